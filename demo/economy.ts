@@ -2,7 +2,7 @@ import type { Book } from "./book.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 
-/** A company in which points have been going from hand to hand for half a year. */
+/** A company in which points have been going from hand to hand for a year. */
 export type Economy = {
   random: Random;
   book: Book;

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import { ledgerTransactions } from "#app/engines/ledger/server/index.ts";
-import { loyaltySettings, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { ledgerAccounts, ledgerTransactions } from "#app/engines/ledger/server/index.ts";
+import { loyaltySettings, pointFunds, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
 import { thanks } from "#app/loyalty/thanks/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { Book } from "./book.ts";
@@ -17,12 +17,12 @@ import type { World } from "./world.ts";
 
 const day = 86_400_000;
 /** How far back the ledger of a company goes. */
-const months = 6;
+const months = 12;
 /** Who has a history, besides those who may be signed in as. */
 const activeAtMost = 36;
 const known = ["anna", "ivan", "olga", "admin"];
 
-/** Writes the points of every company: rules, funds, half a year of earning, transfers, tasks, thanks, achievements. */
+/** Writes the points of every company: rules, funds, a year of earning, transfers, tasks, thanks, achievements. */
 export async function seedPoints(random: Random, world: World): Promise<void> {
   for (const { id } of world.companies) await seedCompany(random.fork(`points/${id}`), world, id);
 }
@@ -65,6 +65,15 @@ async function seedCompany(random: Random, world: World, groupId: string): Promi
   await book.post();
   await nameTransactions(groupId);
   await insertRows(pointNotes, notes);
+  const funds = await db()
+    .select({ accountId: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.groupId, groupId), eq(ledgerAccounts.purse, "fund")));
+  // What comes with the first of the month is beside what was given by hand.
+  await insertRows(
+    pointFunds,
+    funds.map(({ accountId }) => ({ accountId, groupId, monthly: 500, low: 300 })),
+  );
   await insertRows(loyaltySettings, [{ groupId, allowedFor: monthOf(today) }]);
 }
 
@@ -198,7 +207,7 @@ function earn(economy: Economy): void {
   }
 }
 
-/** The purse for thanks: half a year of months for those who take part, this month for everybody. */
+/** The purse for thanks: a year of months for those who take part, this month for everybody. */
 function allow({ book, people, today }: Economy, colleagues: Person[]): void {
   const zone = 3 * 3_600_000;
   const here = new Date(today.getTime() + zone);

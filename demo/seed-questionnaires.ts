@@ -67,6 +67,8 @@ async function seedOne(random: Random, world: World, said: DemoQuestionnaire, ma
       ...{ closesAt: ends, publishedAt: isOut ? publishedAt : null, createdAt: at(-said.ago - 1) },
       openedAt: isOut && (said.opens ?? -1) < 0 ? publishedAt : null,
       closedAt: said.state === "closed" || said.state === "archived" ? ends : null,
+      // What was over before the portal began is settled.
+      paidAt: said.state === "closed" || said.state === "archived" ? ends : null,
       ...{ wave: waveOf(said), previousId: said.after ? (made.get(said.after) ?? null) : null },
     },
   ]);

@@ -80,8 +80,13 @@ export const tasks: DemoTask[] = [
     ...{ reward: 5, kind: "auto", deed: "comment", period: "daily" },
   },
   {
+    title: "Ответьте на опрос",
+    description: "Любой из открытых. Анонимный портал засчитает, когда опрос закончится: раньше он не скажет никому.",
+    ...{ reward: 20, kind: "auto", deed: "survey", period: "once" },
+  },
+  {
     title: "Снимите рабочее место до и после",
-    description: "Наведите порядок и пришлите рассказ со ссылкой на две фотографии.",
+    description: "Наведите порядок и приложите две фотографии: как было и как стало.",
     ...{ reward: 50, kind: "manual", period: "once", days: 12 },
   },
 ];
@@ -99,7 +104,11 @@ type DemoBadge = {
   icon: BadgeIcon;
   metal: Metal;
   deed?: CountedDeed;
-  count?: number;
+  steps?: number[];
+  /** Within so many days. */
+  days?: number;
+  /** The value that alone counts, by its place among them. */
+  value?: number;
   points: number;
   secret?: boolean;
   collection: 0 | 1 | 2;
@@ -118,7 +127,7 @@ export const badges: DemoBadge[] = [
     icon: "comment",
     metal: "bronze",
     deed: "comment",
-    count: 1,
+    steps: [1],
     points: 5,
     collection: 0,
   },
@@ -128,7 +137,7 @@ export const badges: DemoBadge[] = [
     icon: "edit",
     metal: "bronze",
     deed: "publication",
-    count: 1,
+    steps: [1],
     points: 10,
     collection: 0,
   },
@@ -138,7 +147,7 @@ export const badges: DemoBadge[] = [
     icon: "thanks",
     metal: "bronze",
     deed: "thanks",
-    count: 1,
+    steps: [1],
     points: 10,
     collection: 0,
   },
@@ -148,7 +157,7 @@ export const badges: DemoBadge[] = [
     icon: "comment",
     metal: "silver",
     deed: "comment",
-    count: 50,
+    steps: [50],
     points: 30,
     collection: 1,
   },
@@ -158,7 +167,7 @@ export const badges: DemoBadge[] = [
     icon: "edit",
     metal: "silver",
     deed: "publication",
-    count: 10,
+    steps: [10],
     points: 50,
     collection: 1,
   },
@@ -168,18 +177,18 @@ export const badges: DemoBadge[] = [
     icon: "fire",
     metal: "gold",
     deed: "reaction",
-    count: 100,
+    steps: [100],
     points: 100,
     collection: 1,
   },
   {
     title: "Добрый глаз",
-    description: "Поблагодарить десять раз",
+    description: "Замечать, что сделали другие, и говорить об этом",
     icon: "star",
     metal: "silver",
     deed: "thanks",
-    count: 10,
-    points: 40,
+    steps: [1, 5, 25],
+    points: 20,
     collection: 2,
   },
   {
@@ -188,9 +197,23 @@ export const badges: DemoBadge[] = [
     icon: "achievements",
     metal: "gold",
     deed: "thanked",
-    count: 5,
+    steps: [5],
     points: 80,
     collection: 2,
+  },
+  {
+    title: "Хозяин дома",
+    description: "Три благодарности за заботу о госте",
+    icon: "gift",
+    metal: "silver",
+    ...{ deed: "thanked", steps: [3], value: 0, points: 30, collection: 2 },
+  },
+  {
+    title: "Насыщенная неделя",
+    description: "Три поста за семь дней",
+    icon: "fire",
+    metal: "silver",
+    ...{ deed: "publication", steps: [3], days: 7, points: 40, collection: 1 },
   },
   {
     title: "Пять лет рядом",
@@ -198,7 +221,7 @@ export const badges: DemoBadge[] = [
     icon: "birthday",
     metal: "gold",
     deed: "year",
-    count: 5,
+    steps: [5],
     points: 200,
     collection: 2,
   },
@@ -216,7 +239,7 @@ export const badges: DemoBadge[] = [
     icon: "idea",
     metal: "silver",
     deed: "comment",
-    count: 100,
+    steps: [100],
     points: 20,
     secret: true,
     collection: 1,

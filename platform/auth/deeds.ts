@@ -99,6 +99,7 @@ export const deeds = [
   "task.rejected",
   "thanks.settings",
   "thanks.value",
+  "thanks.topped-up",
   "achievement.put",
   "achievement.awarded",
   "achievement.revoked",

@@ -47,6 +47,7 @@ const extras: Record<string, string> = {
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
   "/balance/statement.json": "The own statement with the portal's signature, as a file",
   "/balance/key": "The published key and a program that check a signed statement without the portal",
+  "/thanks/top-up": "A supervisor adds to what those who answer to them may thank with on a page of its own",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/opinion/ideas": "Ideas that came with opinions and are public now, with their votes",

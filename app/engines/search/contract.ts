@@ -11,8 +11,8 @@ export type SearchTab = (typeof searchTabs)[number];
 /** Those whose things stand in the index. */
 export type DocumentTab = Exclude<SearchTab, "all" | "hashtag">;
 
-/** Groups of results: the tabs, and answers about the portal, which have a page of their own. */
-export const searchGroups = [...groups, "answers"] as const;
+/** Groups of results: the tabs, and what has a page of its own: tasks and answers about the portal. */
+export const searchGroups = [...groups, "tasks", "answers"] as const;
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;
@@ -32,6 +32,7 @@ export const searchHit = z.object({
     "person",
     "place",
     "questionnaire",
+    "task",
     "hashtag",
     "answer",
   ]),
@@ -125,6 +126,8 @@ export const searchContract = {
             items: z.array(searchHit),
             total: z.number(),
             more: z.boolean(),
+            /** Where all of them stand, if that is no tab. */
+            page: z.string().optional(),
             next: z.string().optional(),
           }),
         ),

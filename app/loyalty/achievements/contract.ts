@@ -31,6 +31,11 @@ export type Metal = (typeof metals)[number];
 /** What may be counted of a person. */
 export const countedDeeds = ["publication", "comment", "reaction", "thanks", "thanked", "task", "year"] as const;
 export type CountedDeed = (typeof countedDeeds)[number];
+/** So many steps one achievement has at most, a metal each. */
+export const mostSteps = metals.length;
+/** The things of which one alone may be counted. */
+export const countedThings = ["value", "task", "rubric"] as const;
+export type CountedThing = (typeof countedThings)[number];
 /** So many stand first on the own page. */
 export const mostKeys = 3;
 
@@ -43,8 +48,16 @@ const badge = z.object({
   points: z.number(),
   secret: z.boolean(),
   deed: z.enum(countedDeeds).nullable(),
+  /** How often it is to be done, step after step. */
+  steps: z.array(z.number()),
+  /** Within so many days, since a day, of this one thing alone. */
+  days: z.number().nullable(),
+  since: z.string().nullable(),
+  only: z.string().nullable(),
+  /** The step that the reader has; nought is none. */
+  level: z.number(),
+  /** What the next step wants, and how far the reader is: never more than that. */
   count: z.number(),
-  /** How far the reader is: never more than `count`. */
   progress: z.number(),
   owners: z.number(),
   /** When the reader has got it. */
@@ -61,6 +74,7 @@ export type BadgeGlance = z.output<typeof badgeGlance>;
 const collection = z.object({ id, title: z.string(), description: z.string(), badges: z.array(badge) });
 export type BadgeCollection = z.output<typeof collection>;
 
+export const badgeStep = points(100_000);
 export const badgeWords = {
   title: said(80).min(2, "Назовите достижение"),
   description: said(300).default(""),
@@ -68,7 +82,9 @@ export const badgeWords = {
   metal: z.enum(metals, { error: "Выберите степень" }),
   collection: id.optional(),
   deed: z.enum(countedDeeds).optional(),
-  count: points(100_000).optional(),
+  days: points(3650).optional(),
+  since: z.iso.date({ error: "Укажите день" }).optional(),
+  only: id.optional(),
   points: z.coerce
     .number({ error: "Напишите число" })
     .int("Баллы бывают только целыми")
@@ -110,10 +126,12 @@ export const achievementsContract = {
       z.object({
         items: z.array(
           badge
-            .omit({ progress: true, at: true, keyPlace: true })
-            .extend({ archived: z.boolean(), collectionId: z.string().nullable() }),
+            .omit({ progress: true, count: true, level: true, at: true, keyPlace: true })
+            .extend({ archived: z.boolean(), collectionId: z.string().nullable(), onlyId: z.string().nullable() }),
         ),
         collections: z.array(z.object({ id, title: z.string() })),
+        /** What a rule may count alone. */
+        things: z.array(z.object({ id, kind: z.enum(countedThings), title: z.string() })),
       }),
     ),
   reach: operation({
@@ -122,10 +140,18 @@ export const achievementsContract = {
     summary: "Скольким достанется достижение",
     access: "admin",
   })
-    .input(z.strictObject({ deed: z.enum(countedDeeds), count: numberInText(points(100_000)) }))
+    .input(
+      z.strictObject({
+        deed: z.enum(countedDeeds),
+        count: numberInText(points(100_000)),
+        days: numberInText(points(3650)).optional(),
+        since: badgeWords.since,
+        only: id.optional(),
+      }),
+    )
     .output(z.object({ people: z.number() })),
   put: operation({ method: "PUT", path: "/admin/achievements", summary: "Записать достижение", access: "admin" })
-    .input(z.strictObject({ id: id.optional(), ...badgeWords }))
+    .input(z.strictObject({ id: id.optional(), ...badgeWords, steps: z.array(badgeStep).max(mostSteps).default([]) }))
     .output(one),
   archive: operation({
     method: "PUT",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { badgeWords, countedDeeds, mostKeys } from "./contract.ts";
+import { badgeStep, badgeWords, countedDeeds, mostKeys } from "./contract.ts";
 import { achievementsDesk } from "./desk-routes.ts";
 
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
@@ -20,8 +20,13 @@ export const keyIntents = {
   ),
 };
 
+const steps = { count: badgeStep.optional(), second: badgeStep.optional(), third: badgeStep.optional() };
+const stepsOf = ({ count, second, third }: Partial<Record<keyof typeof steps, number>>) =>
+  [count, second, third].filter((step) => step !== undefined);
+
 const badgeForm = z.object({
   ...badgeWords,
+  ...steps,
   id: z.uuid().optional(),
   title: z.string({ error: "Назовите достижение" }).pipe(badgeWords.title),
   secret: ticked,
@@ -33,17 +38,24 @@ const hand = z.object({
 });
 
 export const badgeIntents = {
-  put: intent(badgeForm, async ({ api, value }) => {
-    const { id } = await api.achievements.put(value);
+  put: intent(badgeForm, async ({ api, value: { count, second, third, ...badge } }) => {
+    const { id } = await api.achievements.put({ ...badge, steps: stepsOf({ count, second, third }) });
     return { to: href(achievementsDesk.adminAchievement, { id }), toast: said("badge", "Достижение сохранено") };
   }),
   reach: intent(
     z.object({
       ...badgeForm.partial().shape,
       deed: z.enum(countedDeeds, { error: "Выберите, что считать" }),
-      count: badgeWords.count.unwrap(),
+      count: badgeStep,
     }),
-    async ({ api, value: { deed, count } }) => ({ show: await api.achievements.reach({ deed, count: String(count) }) }),
+    async ({ api, value: { deed, days, since, only, ...said } }) => {
+      const rule = { deed, ...(days && { days: String(days) }), ...(since && { since }), ...(only && { only }) };
+      const asked = stepsOf(said).map(async (count) => {
+        const { people } = await api.achievements.reach({ ...rule, count: String(count) });
+        return { count, people };
+      });
+      return { show: { reach: await Promise.all(asked) } };
+    },
   ),
   award: intent(hand, async ({ api, value, here }) => {
     await api.achievements.award(value);

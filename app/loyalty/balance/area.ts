@@ -4,10 +4,11 @@ import { balanceContract } from "./contract.ts";
 import { balance as urls } from "./routes.ts";
 import { allowAll } from "./server/allowance.ts";
 import { readAudit, readCircles, readTable } from "./server/auditing.ts";
-import { addFund, issue, readDesk } from "./server/desk.ts";
+import { issue, readDesk } from "./server/desk.ts";
 import { fundDuty } from "./server/duties.ts";
 import { endPoints } from "./server/expiry.ts";
-import { notifyOfPoints, pointNotices } from "./server/notices.ts";
+import { putFund, refillFunds } from "./server/funds.ts";
+import { notifyOfPoints, notifyOfReversal, pointNotices } from "./server/notices.ts";
 import { decide, readOperations, reverse } from "./server/operations.ts";
 import { ownPointNotes } from "./server/own-data.ts";
 import { glanceAtPoints, readPurses } from "./server/purses.ts";
@@ -35,7 +36,7 @@ export const balance = area({
     setSettings,
     putRule,
     issue,
-    addFund,
+    putFund,
     reverse,
     decide,
     audit: readAudit,
@@ -46,7 +47,7 @@ export const balance = area({
   duties: { funds: fundDuty },
   widgets: { balance: glanceAtPoints },
   notices: [pointNotices],
-  listeners: [payForDeeds, notifyOfPoints],
+  listeners: [payForDeeds, notifyOfPoints, notifyOfReversal],
   postings: [
     {
       name: "transfer",
@@ -60,6 +61,7 @@ export const balance = area({
     },
     { name: "leave", title: "Баллы после ухода", why: "Через 30 дней после ухода баллы сгорают." },
     { name: "reward", title: "Награда из фонда", why: "Столько назначил владелец фонда." },
+    { name: "refill", title: "Пополнение фонда", why: "Столько приходит в фонд каждый месяц по решению компании." },
     { name: "issue", title: "Начисление", why: "Столько начислил администратор: почему, написано рядом." },
     {
       name: "allowance",
@@ -76,6 +78,7 @@ export const balance = area({
   jobs: [
     { name: "points.end", title: "Сжечь баллы с истёкшим сроком", cron: "40 4 * * *", run: () => endPoints() },
     { name: "points.allowance", title: "Выдать баллы для благодарностей", cron: "4 * * * *", run: () => allowAll() },
+    { name: "points.funds", title: "Пополнить фонды", cron: "7 * * * *", run: () => refillFunds() },
     { name: "points.days", title: "Начислить за первый день и годовщины", cron: "20 6 * * *", run: () => payForDays() },
   ],
 });

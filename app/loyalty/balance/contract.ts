@@ -13,6 +13,13 @@ export const points = (most: number) =>
     .int("Баллы бывают только целыми")
     .min(1, "Не меньше одного балла")
     .max(most, `Не больше ${most.toLocaleString("ru")}`);
+/** Nought, where there may be none. */
+export const upTo = (most: number) =>
+  z.coerce
+    .number({ error: "Напишите число" })
+    .int("Баллы бывают только целыми")
+    .min(0, "Не меньше нуля")
+    .max(most, `Не больше ${most.toLocaleString("ru")}`);
 const said = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`);
 const alias = z
   .string({ error: "Назовите коллегу" })
@@ -27,6 +34,7 @@ export const ruleDeeds = [
   "reaction",
   "thanks",
   "thanked",
+  "survey",
   "first-day",
   "anniversary",
 ] as const;
@@ -103,7 +111,15 @@ export const issueInput = z.strictObject({
   amount: points(10_000_000),
   words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
 });
-export const fundInput = z.strictObject({ title: said(100).min(2, "Назовите фонд"), owner: alias });
+export const fundInput = z.strictObject({
+  id: id.optional(),
+  title: said(100).min(2, "Назовите фонд"),
+  owner: alias,
+  /** What comes with the first of each month. */
+  monthly: upTo(1_000_000).default(0),
+  /** Below this the owner is told that little is left. */
+  low: upTo(1_000_000).default(100),
+});
 
 /** All that has happened in a purse, as it is signed: the bytes are its JSON without spaces. */
 const signedStatement = z.object({
@@ -228,7 +244,7 @@ export const balanceContract = {
           spent: z.number(),
         }),
         rules: z.array(rule),
-        funds: z.array(fund.extend({ owner: z.string() })),
+        funds: z.array(fund.extend({ owner: z.string(), alias: z.string(), monthly: z.number(), low: z.number() })),
       }),
     ),
   operations: operation({
@@ -259,12 +275,11 @@ export const balanceContract = {
   })
     .input(issueInput)
     .output(z.object({ id })),
-  addFund: operation({
-    method: "POST",
+  putFund: operation({
+    method: "PUT",
     path: "/admin/points/funds",
-    summary: "Завести фонд баллов",
+    summary: "Завести фонд баллов или изменить его",
     access: "admin",
-    status: 201,
   })
     .input(fundInput)
     .output(z.object({ id })),

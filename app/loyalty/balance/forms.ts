@@ -77,9 +77,11 @@ export const issueIntents = {
 };
 
 export const fundIntents = {
-  fund: intent(fundInput.strip(), async ({ api, value, here }) => {
-    await api.balance.addFund(value);
-    return { to: here(), toast: said("fund", "Фонд заведён. Теперь начислите в него баллы") };
+  fund: intent(fundInput.strip().extend({ id: chosen.pipe(orNothing) }), async ({ api, value }) => {
+    await api.balance.putFund(value);
+    const isFull = value.id || value.monthly;
+    const text = isFull ? "Фонд сохранён" : "Фонд заведён. Теперь начислите в него баллы";
+    return { to: href(balanceDesk.adminLoyalty), toast: said("fund", text) };
   }),
 };
 

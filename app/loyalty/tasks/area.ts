@@ -6,6 +6,7 @@ import { archive, decide, put, readDesk, readQueue } from "./server/desk.ts";
 import { doByDeeds, redeem, submit, take } from "./server/doing.ts";
 import { notifyOfTasks, taskNotices } from "./server/notices.ts";
 import { ownTasks } from "./server/own-data.ts";
+import { taskSource } from "./server/search-source.ts";
 import { readTask, readTasks } from "./server/tasks.ts";
 
 /** Tasks for points: done by a deed, shown to a checker, or proved by a word; each is paid once in its period. */
@@ -25,6 +26,7 @@ export const tasks = area({
     decide,
   },
   keeps: ownTasks,
+  search: [taskSource],
   notices: [taskNotices],
   listeners: [doByDeeds, notifyOfTasks],
   postings: [

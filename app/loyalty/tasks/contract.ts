@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { points, ruleDeeds } from "#app/loyalty/balance/contract.ts";
+import { attachedFiles, attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -20,9 +21,14 @@ export type TaskPeriod = (typeof taskPeriods)[number];
 export const runStates = ["in-progress", "submitted", "approved", "rejected"] as const;
 export type RunState = (typeof runStates)[number];
 
+/** How a run is shown: one that was not finished in time has run out, by the clock alone. */
+export const shownStates = [...runStates, "expired"] as const;
+export type ShownState = (typeof shownStates)[number];
+
 const run = z.object({
-  state: z.enum(runStates),
+  state: z.enum(shownStates),
   evidence: z.string(),
+  files: z.array(attachment),
   comment: z.string(),
   at: z.string(),
 });
@@ -40,6 +46,8 @@ const task = z.object({
   left: z.number().nullable(),
   /** It takes no more: its time is over, or it has been paid as often as it may be. */
   over: z.boolean(),
+  /** Its time is over. */
+  expired: z.boolean(),
   run: run.nullable(),
 });
 export type Task = z.output<typeof task>;
@@ -67,9 +75,12 @@ export const taskWords = {
   endsOn: z.iso.date({ error: "Укажите день" }).optional(),
 };
 
+export const evidenceFiles = attachedFiles;
+export const evidenceText = said(2000).min(10, "Расскажите подробнее: хотя бы десять знаков");
+
 export const tasksContract = {
   list: operation({ method: "GET", path: "/tasks", summary: "Задания за баллы", access })
-    .input(z.strictObject({ tab: z.enum(taskTabs).default("open") }))
+    .input(z.strictObject({ tab: z.enum(taskTabs).default("open"), query: said(300).default("") }))
     .output(
       z.object({
         items: z.array(task),
@@ -90,7 +101,7 @@ export const tasksContract = {
     access,
     limit: { name: "tasks", count: 60, perSeconds: 3600 },
   })
-    .input(z.strictObject({ id, evidence: said(2000).min(10, "Расскажите подробнее: хотя бы десять знаков") }))
+    .input(z.strictObject({ id, evidence: evidenceText, files: evidenceFiles.default([]) }))
     .output(z.object({ id })),
   redeem: operation({
     method: "POST",
@@ -126,6 +137,7 @@ export const tasksContract = {
             reward: z.number(),
             person: personCard,
             evidence: z.string(),
+            files: z.array(attachment),
             at: z.string(),
           }),
         ),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { chosenFiles } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { taskTabs, taskWords } from "./contract.ts";
+import { evidenceFiles, evidenceText, taskTabs, taskWords } from "./contract.ts";
 import { tasksDesk } from "./desk-routes.ts";
 
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
@@ -17,11 +18,8 @@ export const taskIntents = {
   }),
   submit: intent(
     z.object({
-      evidence: z
-        .string({ error: "Расскажите, что сделано" })
-        .trim()
-        .min(10, "Расскажите подробнее: хотя бы десять знаков")
-        .max(2000, "Не больше 2 000 знаков"),
+      evidence: z.string({ error: "Расскажите, что сделано" }).pipe(evidenceText),
+      files: chosenFiles.pipe(evidenceFiles),
     }),
     async ({ api, value, params: { id = "" }, here }) => {
       await api.tasks.submit({ id, ...value });

@@ -9,6 +9,7 @@ import { readOne, readReview, readWall } from "./server/reading.ts";
 import { answer, readQuota, send, withdraw } from "./server/sending.ts";
 import { setSettings } from "./server/settings.ts";
 import { lastThanks, readTo, tellOfThanks, thanksKind } from "./server/standing.ts";
+import { readReports, readTopUps, topUp } from "./server/topping.ts";
 
 /** Thanks: words of one colleague to others, on a card, with points out of a purse that is for this alone. */
 export const thanks = area({
@@ -26,6 +27,9 @@ export const thanks = area({
     desk: readDesk,
     never: readNever,
     setSettings,
+    topUp,
+    reports: readReports,
+    topUps: readTopUps,
     putValue,
     archiveValue,
   },
@@ -40,6 +44,11 @@ export const thanks = area({
       title: "Благодарность",
       why: "Столько назвал тот, кто благодарил; баллы – из его кошелька для благодарностей.",
       address: (id) => href(urls.one, { id }),
+    },
+    {
+      name: "thanks-top-up",
+      title: "Пополнение кошелька для благодарностей",
+      why: "Столько добавил администратор или руководитель: почему, написано рядом. Неизрасходованное сгорит первого числа.",
     },
     {
       name: "thanks-withdrawn",

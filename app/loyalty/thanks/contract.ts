@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicationCard } from "#app/engines/content/contract.ts";
-import { points } from "#app/loyalty/balance/contract.ts";
+import { points, transferWords } from "#app/loyalty/balance/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -51,6 +51,8 @@ const whole = card.extend({
 
 const quota = z.object({
   purse: z.number(),
+  /** Somebody answers to the viewer: they may be topped up. */
+  leads: z.boolean(),
   today: z.number(),
   perDay: z.number(),
   perPair: z.number(),
@@ -83,6 +85,11 @@ export const thanksSettingsWords = {
   mostPoints: points(100_000),
   valueRequired: z.boolean().default(false),
   tellsManager: z.boolean().default(false),
+};
+export const topUpWords = {
+  to: transferWords.to,
+  amount: points(10_000),
+  words: said(300).min(3, "Напишите, почему: хотя бы три знака"),
 };
 const one = z.object({ id });
 const many = z.object({ items: z.array(card), next: z.string().optional() });
@@ -163,6 +170,47 @@ export const thanksContract = {
   })
     .input(z.strictObject(thanksSettingsWords))
     .output(z.object({})),
+  topUp: operation({
+    method: "POST",
+    path: "/thanks/top-ups",
+    summary: "Пополнить кошелёк для благодарностей: администратор – коллеге, руководитель – своему сотруднику",
+    access,
+    limit: { name: "top-ups", count: 60, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject(topUpWords))
+    .output(one),
+  reports: operation({
+    method: "GET",
+    path: "/thanks/reports",
+    summary: "Кому я могу пополнить кошелёк для благодарностей",
+    access,
+    ownEyesOnly: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ people: z.array(personCard), purse: z.number() })),
+  topUps: operation({
+    method: "GET",
+    path: "/admin/thanks/top-ups",
+    summary: "Кому и почему пополняли кошелёк для благодарностей",
+    access: "admin",
+  })
+    .input(z.strictObject({ after }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            at: z.string(),
+            amount: z.number(),
+            words: z.string(),
+            by: personCard.nullable(),
+            to: personCard.nullable(),
+          }),
+        ),
+        next: z.string().optional(),
+      }),
+    ),
   putValue: operation({ method: "PUT", path: "/admin/thanks/values", summary: "Записать ценность", access: "admin" })
     .input(
       z.strictObject({

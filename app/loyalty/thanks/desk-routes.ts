@@ -5,5 +5,6 @@ const audience = "admin";
 export const thanksDesk = {
   adminThanks: page("/admin/thanks", { audience, title: "Благодарности компании" }),
   adminLimits: page("/admin/thanks/limits", { audience, title: "Правила благодарностей" }),
+  adminTopUps: page("/admin/thanks/top-ups", { audience, title: "Пополнения кошельков" }),
   adminNever: page("/admin/thanks/never", { audience, title: "Кого ещё не благодарили" }),
 };

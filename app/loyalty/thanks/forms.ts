@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameLine, talkIntents } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { thanksSettingsWords, thanksWords } from "./contract.ts";
+import { thanksSettingsWords, thanksWords, topUpWords } from "./contract.ts";
 import { thanksDesk } from "./desk-routes.ts";
 import { thanks } from "./routes.ts";
 
@@ -55,6 +55,14 @@ export const settingsIntents = {
       return { to: here(), toast: said("settings", "Правила сохранены") };
     },
   ),
+};
+
+/** A purse for thanks is topped up, on either page; the administrator's stays where it is. */
+export const topUpIntents = {
+  "top-up": intent(z.object(topUpWords), async ({ api, value, here }) => {
+    await api.thanks.topUp(value);
+    return { to: here(), toast: said("top-up", "Кошелёк пополнен: коллега узнает об этом") };
+  }),
 };
 
 const one = z.object({ id: z.uuid() });

@@ -57,6 +57,31 @@ export function thanksWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: tells("Снова предлагается"),
     },
     { intent: "settings", who, path: "/admin/thanks/limits", go: press("Сохранить"), done: tells("Правила сохранены") },
+    {
+      intent: "top-up",
+      who,
+      path: "/admin/thanks/top-ups",
+      async go(page) {
+        await type(page, "Кому", `@${friend}`);
+        await type(page, "Сколько", "5");
+        await type(page, "Почему", "Кончились раньше срока");
+        await press("Пополнить")(page);
+      },
+      done: tells(/^Кошелёк пополнен/),
+    },
+    {
+      intent: "top-up",
+      who,
+      path: "/thanks/top-up",
+      async go(page) {
+        await tabTo(page, page.getByLabel("Кому"));
+        await page.keyboard.press("ArrowDown");
+        await type(page, "Сколько", "5");
+        await type(page, "Почему", "Кончились раньше срока");
+        await press("Пополнить")(page);
+      },
+      done: tells(/^Кошелёк пополнен/),
+    },
     thank,
     { intent: "withdraw", who: walker, at: "thanks/one", go: press("Отозвать"), done: tells("Благодарность отозвана") },
     quietly(thank),

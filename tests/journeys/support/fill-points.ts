@@ -7,7 +7,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 export async function fillPoints({ anna, admin }: Record<string, Viewer>): Promise<void> {
   const done = { title: "Познакомьтесь с соседями", description: "Хотя бы с тремя.", reward: 20 };
   await putTask(admin!, { ...done, kind: "manual", period: "once" });
-  const badge = { title: "Добрый сосед", description: "Знает всех на этаже", points: 10, secret: false };
+  const badge = { title: "Добрый сосед", description: "Знает всех на этаже", points: 10, steps: [], secret: false };
   await putBadge(admin!, { ...badge, icon: "star", metal: "gold" });
   const words = "Спасибо, что помогли с переездом на новый этаж";
   await send(anna!, { people: ["ivan"], card: "heart", words, points: 0, circle: "public" });

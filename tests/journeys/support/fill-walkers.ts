@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
 import { pins } from "#app/news/news/server/index.ts";
@@ -51,6 +51,10 @@ async function settleWalkers(groupIds: Record<string, string>): Promise<void> {
 
 /** What stands in a company where somebody is to make theirs beside it. */
 const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promise<void>> = {
+  async report({ accountId: managerId, groupId }) {
+    const isOther = and(eq(accounts.groupId, groupId), ne(accounts.id, managerId));
+    await db().update(accounts).set({ managerId }).where(isOther);
+  },
   async story(editor) {
     const { id } = await create(editor, { title: "Была здесь раньше", ...everyone });
     await addFrame(editor, { id, text: "Кадр", alt: "Рисунок", seconds: 4, image: await picture(7) });

@@ -33,7 +33,7 @@ const roles = {
 export type RoleName = keyof typeof roles;
 
 /** What stands in a company of an area's own before the walks begin. */
-export type Furnishing = "story" | "line" | "tags" | "pin" | "articles" | "faults" | "department";
+export type Furnishing = "report" | "story" | "line" | "tags" | "pin" | "articles" | "faults" | "department";
 
 type Company = {
   /** Whoever decides for a whole company has one, where nobody else walks; the rest are colleagues of anna. */
@@ -84,7 +84,7 @@ export const needs = {
   invitations: reader(),
   company: desk(),
   points: desk([], "walker", "friend"),
-  thanks: desk([], "walker", "friend"),
+  thanks: desk(["report"], "walker", "friend"),
   "desk-talk": desk(["articles"]),
   directory: desk(),
   extras: desk(["articles"]),

@@ -70,6 +70,7 @@ export const ledgerTransactions = pgTable(
     unique("ledger_transactions_number").on(t.groupId, t.number),
     unique("ledger_transactions_cause").on(t.groupId, t.cause),
     index("ledger_transactions_initiator").on(t.initiatorId),
+    index("ledger_transactions_kind").on(t.groupId, t.kind, t.number),
   ],
 );
 

@@ -16,7 +16,7 @@ import { readAnswer } from "./answers.ts";
 import { finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
 import { asAsked, asks, shuffled, visibleQuestions } from "./document.ts";
-import { closeWhenFull, payReward } from "./endings.ts";
+import { closeWhenFull, settle } from "./endings.ts";
 import { readersOf } from "./files.ts";
 import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
@@ -137,7 +137,7 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
   }
   await db().update(questionnaireResponses).set({ state: "submitted", submittedAt: now() }).where(is);
   if (isFirst) await closeWhenFull(row);
-  if (isFirst && row.settings.anonymity === "named") await payReward(row, viewer.accountId);
+  if (isFirst && row.settings.anonymity === "named") await settle(row, viewer.accountId);
   return { outcome: "sent", part: 1 };
 }
 

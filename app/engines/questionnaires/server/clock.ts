@@ -4,7 +4,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
-import { payAfterwards } from "./endings.ts";
+import { settleAfterwards } from "./endings.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 import type { QuestionnaireEvent } from "./steps.ts";
 
@@ -45,7 +45,7 @@ export const followClock: Job = {
     for (const one of reminded) await tell("questionnaire.reminded", one);
     for (const one of [...ended, ...begun]) await tell("questionnaire.changed", one);
     await forgetUnsent();
-    await payAfterwards();
+    await settleAfterwards();
   },
 };
 

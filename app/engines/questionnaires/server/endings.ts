@@ -34,13 +34,19 @@ export async function payReward({ id, groupId, settings, kind }: Row, accountId:
   await grant({ groupId, kind, cause, by: null, objectId: id, to: accountId, amount: settings.reward });
 }
 
+/** Rewards whoever has answered a survey, and tells those who listen that they have. */
+export async function settle(row: Row, accountId: string): Promise<void> {
+  await payReward(row, accountId);
+  await announce({ kind: "questionnaire.answered", objectId: row.id, groupId: row.groupId, actorId: accountId });
+}
+
 const atOnce = 500;
 
 /**
- * Rewards those who answered surveys without names once these are over, some at a time in the order of who they are: a
- * payment beside the answer would tell when it was given.
+ * Settles with those who answered surveys without names once these are over, some at a time in the order of who they are: a
+ * payment or an event beside the answer would tell when it was given.
  */
-export async function payAfterwards(): Promise<void> {
+export async function settleAfterwards(): Promise<void> {
   const [row] = await db()
     .select()
     .from(questionnaires)
@@ -48,8 +54,7 @@ export async function payAfterwards(): Promise<void> {
       and(
         isNull(questionnaires.paidAt),
         lte(questionnaires.closedAt, new Date(now().getTime() - graceMinutes * 60_000)),
-        sql`${questionnaires.kind} = 'survey' and ${questionnaires.settings} ->> 'anonymity' <> 'named'
-          and coalesce((${questionnaires.settings} ->> 'reward')::int, 0) > 0`,
+        sql`${questionnaires.kind} = 'survey' and ${questionnaires.settings} ->> 'anonymity' <> 'named'`,
       ),
     )
     .orderBy(asc(questionnaires.closedAt))
@@ -68,7 +73,7 @@ export async function payAfterwards(): Promise<void> {
     )
     .orderBy(asc(questionnaireReceipts.accountId))
     .limit(atOnce);
-  for (const { accountId } of next) await payReward(row, accountId);
+  for (const { accountId } of next) await settle(row, accountId);
   const through = next.at(-1)?.accountId ?? paidThrough;
   await db()
     .update(questionnaires)

@@ -4,6 +4,8 @@ import { ledgerAccounts, ledgerTransactions } from "#app/engines/ledger/server/i
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now, setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { deliverAll } from "#platform/events/index.ts";
+import { setListeners } from "#platform/events/listeners.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
@@ -140,4 +142,21 @@ it("rewards those who answered without a name all together, when it is over and 
   // In the order of who they are, which says nothing of when.
   const order = paid.toSorted((a, b) => a.number - b.number).map(({ cause }) => cause.split(":")[2]);
   expect(order).toEqual([anna.accountId, ivan.accountId].sort());
+});
+
+it("tells those who listen of a named answer at once, and of others no sooner than it would pay them, rewarded or not", async () => {
+  const heard: string[] = [];
+  const hears = { name: "test.answered", kinds: ["questionnaire.answered"] };
+  setListeners([{ ...hears, hear: async ({ actorId }) => void heard.push(actorId) }]);
+  const named = await makeQuestionnaire(admin, [[word]], { settings: {} });
+  const secret = await makeQuestionnaire(admin, [[word]], { settings: { anonymity: "anonymous" } });
+  await answering(named)(anna, said);
+  for (const who of [ivan, anna]) await answering(secret)(who, said);
+  await deliverAll();
+  expect(heard).toEqual([anna.accountId]);
+  await step(secret, "close");
+  later(16);
+  for (let turn = 0; turn < 3; turn++) await run(followClock);
+  await deliverAll();
+  expect(heard.slice(1)).toEqual([anna.accountId, ivan.accountId].sort());
 });

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { people } from "#app/people/people/routes.ts";
 import { PersonList } from "#app/people/people/ui/person-list.tsx";
-import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -18,7 +17,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { type GroupName, type SearchTab, searchTabs } from "../contract.ts";
+import { type SearchTab, searchTabs } from "../contract.ts";
 import { forgottenForm, letGoForm, readFilter, watchForm } from "../forms.ts";
 import { search } from "../routes.ts";
 import { OwnQueries } from "../ui/own-queries.tsx";
@@ -84,7 +83,7 @@ export default function Results() {
     useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   const tabHref = (one: SearchTab, asked: Asked = { query, ...filter }) => addressOf(one, asked);
-  const more = (group: GroupName) => (group === "answers" ? href(faq.list, null, { query }) : tabHref(group));
+  const more = ({ tab: one, page }: (typeof groups)[number]) => page ?? tabHref(one as SearchTab);
   const action = tabHref(tab, {});
   return (
     <div className="mx-auto max-w-2xl">
@@ -140,7 +139,7 @@ export default function Results() {
             title={`${groupTitles[group.tab]}: ${group.total}${group.more ? "+" : ""}`}
             action={
               tab === "all" && group.total > group.items.length ? (
-                <a className="text-link underline" href={more(group.tab)}>
+                <a className="text-link underline" href={more(group)}>
                   Показать все
                 </a>
               ) : undefined

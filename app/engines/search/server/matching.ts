@@ -38,6 +38,7 @@ export type Group = {
   more: boolean;
   next?: string;
   apart?: boolean;
+  page?: string;
 };
 /**
  * `since`: what came after it alone. `most`: so many of the newest are put in order; one, where it is only asked whether

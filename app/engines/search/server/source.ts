@@ -16,10 +16,10 @@ export type IndexedSource = {
 
 /** Few things that are asked where they are: how many and which of them answer to words. */
 export type AskedSource = {
-  tab: "hashtag" | "answers";
+  tab: "hashtag" | "tasks" | "answers";
   find(viewer: Viewer, asked: { query: string; after?: string }): Promise<AskedGroup>;
 };
-export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string };
+export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string; page?: string };
 
 /**
  * What an area adds to search: one file `server/search-source.ts`, named in its `area.ts`. Conditions are

@@ -12,6 +12,7 @@ const icons = {
   person: "user",
   place: "channels",
   questionnaire: "surveys",
+  task: "tests",
   hashtag: "hashtag",
   answer: "help",
 } as const;

@@ -20,5 +20,6 @@ export const groupTitles: Record<GroupName, string> = {
   ...tabTitles,
   hashtag: "Хештеги",
   store: "Товары",
+  tasks: "Задания",
   answers: "Ответы о портале",
 };

@@ -15,7 +15,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { achievementsDesk } from "../desk-routes.ts";
 import { deskIntents } from "../forms.ts";
-import { countedTitles, metalTitles } from "../ui/words.ts";
+import { metalTitles, ruleWords } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -63,7 +63,7 @@ export default function AdminAchievements() {
             {
               key: "rule",
               title: "Как получают",
-              cell: ({ deed, count }) => (deed ? `${countedTitles[deed]}: ${count}` : "Вручают"),
+              cell: (badge) => ruleWords(badge) || "Вручают",
             },
             { key: "metal", title: "Степень", cell: ({ metal }) => metalTitles[metal] },
             { key: "collection", title: "Коллекция", cell: ({ collection }) => collection ?? "–" },

@@ -16,7 +16,7 @@ import { keyIntents } from "../forms.ts";
 import { achievements } from "../routes.ts";
 import { AchievementsTabs } from "../ui/achievements-tabs.tsx";
 import { BadgeSign } from "../ui/badge-card.tsx";
-import { countedTitles, metalTitles } from "../ui/words.ts";
+import { metalTitles, ruleWords } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -57,8 +57,7 @@ export default function KeyAchievements() {
                   <span className="min-w-0 wrap-anywhere">
                     <span className="font-medium">{badge.title}</span>
                     <span className="block text-sm text-muted">
-                      {badge.deed ? `${countedTitles[badge.deed]}: ${badge.count}` : "Вручает компания"} ·{" "}
-                      {metalTitles[badge.metal].toLowerCase()}
+                      {ruleWords(badge) || "Вручает компания"} · {metalTitles[badge.metal].toLowerCase()}
                     </span>
                   </span>
                 </li>

@@ -14,7 +14,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { achievements } from "../routes.ts";
 import { BadgeSign, BadgeState } from "../ui/badge-card.tsx";
-import { countedTitles } from "../ui/words.ts";
+import { ruleWords } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -40,11 +40,7 @@ export default function Achievement() {
         <BadgeSign badge={badge} large />
         <p className="mt-4 text-lg">{badge.description}</p>
         <p className="mt-1 text-muted">
-          {badge.deed
-            ? `${countedTitles[badge.deed]}: ${badge.count}`
-            : badge.secret && !badge.at
-              ? "Секретное"
-              : "Вручает компания"}
+          {badge.deed ? ruleWords(badge) : badge.secret && !badge.at ? "Секретное" : "Вручает компания"}
           {badge.collection && ` · коллекция «${badge.collection}»`}
         </p>
         <div className="w-full max-w-80">

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { grant } from "#app/engines/ledger/server/index.ts";
 import type { CountedDeed } from "#app/loyalty/achievements/contract.ts";
 import { deedEvents, doneBy, findColleague } from "#app/loyalty/balance/server/index.ts";
@@ -9,36 +9,36 @@ import { db } from "#platform/db/index.ts";
 import { announce, type Listener } from "#platform/events/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { findDoers, findPresent, readCounts } from "./counting.ts";
+import { findDue, findPresent, writerOf } from "./counting.ts";
 import { achievementAwards, achievements } from "./schema.ts";
 
 type Award = { id: string; groupId: string; points: number };
-type To = { person: string; by: string | null; reason: string };
+type To = { person: string; level: number; by: string | null; reason: string };
 
-/** Gives an achievement once; whoever had it revoked gets it back by hand alone. Gives whether it is new. */
-async function give({ id, groupId, points }: Award, { person, by, reason }: To): Promise<boolean> {
+/**
+ * Gives an achievement, or a further step of it, once; whoever had it revoked gets it back by hand alone. Each step brings the
+ * points. Gives whether it is new.
+ */
+async function give({ id, groupId, points }: Award, { person, level, by, reason }: To): Promise<boolean> {
   const said = { awardedBy: by, reason, awardedAt: now() };
   const made = await db()
     .insert(achievementAwards)
-    .values({ achievementId: id, accountId: person, groupId, ...said })
+    .values({ achievementId: id, accountId: person, groupId, level, ...said })
     .onConflictDoUpdate({
       target: [achievementAwards.achievementId, achievementAwards.accountId],
-      set: { ...said, revokedAt: null, revokedFor: "" },
-      setWhere: by ? isNotNull(achievementAwards.revokedAt) : sql`false`,
+      set: by ? { ...said, revokedAt: null, revokedFor: "" } : { level, awardedAt: said.awardedAt },
+      setWhere: by
+        ? isNotNull(achievementAwards.revokedAt)
+        : and(isNull(achievementAwards.revokedAt), lt(achievementAwards.level, level)),
     })
-    .returning({ id: achievementAwards.achievementId });
-  if (!made.length) return false;
-  if (points)
-    await grant({
-      groupId,
-      kind: "achievement",
-      cause: `achievement:${id}:${person}`,
-      by,
-      objectId: id,
-      to: person,
-      amount: points,
-    });
-  await announce({ kind: "achievement.awarded", objectId: id, groupId, actorId: by ?? "", data: { person } });
+    .returning({ level: achievementAwards.level });
+  if (!made[0]) return false;
+  const wish = { groupId, kind: "achievement", by, objectId: id, to: person, amount: points };
+  // The ledger pays each step once, whatever is asked again.
+  for (let step = 1; points && step <= made[0].level; step++)
+    await grant({ ...wish, cause: `achievement:${id}:${person}${step > 1 ? `:${step}` : ""}` });
+  const data = { person, level: made[0].level };
+  await announce({ kind: "achievement.awarded", objectId: id, groupId, actorId: by ?? "", data });
   return true;
 }
 
@@ -49,56 +49,67 @@ export const awardForDeeds: Listener = {
   async hear(event) {
     const done = event.kind === "task.decided" ? [] : await doneBy(event);
     const people = done.map(({ person }) => person);
-    if (event.kind === "task.decided") people.push((event.data as { person: string }).person);
-    const deeds = new Set<CountedDeed>(done.flatMap(({ deed }) => (isCounted(deed) ? [deed] : [])));
-    if (event.kind === "task.decided") deeds.add("task");
-    for (const { id, groupId } of await findPresent([...new Set(people)])) await awardTo(groupId, id, deeds);
+    const deeds = new Set<string>(done.map(({ deed }) => deed));
+    if (event.kind === "task.decided") {
+      people.push((event.data as { person: string }).person);
+      deeds.add("task");
+    }
+    if (event.kind === "publication.published") {
+      people.push(...(await writerOf(event.objectId)));
+      deeds.add("publication");
+    }
+    const present = await findPresent([...new Set(people)]);
+    for (const [groupId, own] of Map.groupBy(present, (one) => one.groupId))
+      for (const rule of await readRules(groupId))
+        if (deeds.has(rule.deed)) await giveDue(rule, { people: own.map(({ id }) => id) });
   },
 };
 
-const isCounted = (deed: string): deed is CountedDeed => deed !== "first-day" && deed !== "anniversary";
+type OwnRule = typeof achievements.$inferSelect & { deed: CountedDeed };
 
-async function awardTo(groupId: string, person: string, deeds: Set<CountedDeed>): Promise<void> {
-  const rules = (await readRules(groupId)).filter(({ deed }) => deeds.has(deed!));
-  if (!rules.length) return;
-  const counts = await readCounts(person);
-  for (const rule of rules) if (counts[rule.deed!] >= rule.count) await give(rule, { person, by: null, reason: "" });
-}
+const isRule = (row: typeof achievements.$inferSelect): row is OwnRule => row.deed !== null;
 
-const readRules = (groupId: string) =>
-  db()
+async function readRules(groupId: string): Promise<OwnRule[]> {
+  const rows = await db()
     .select()
     .from(achievements)
     .where(and(eq(achievements.groupId, groupId), isNotNull(achievements.deed), isNull(achievements.archivedAt)))
     .orderBy(achievements.id);
+  return rows.filter(isRule);
+}
 
-/** Counts everything anew for everybody: what a new rule gives for the past, and for years in the company. */
+async function giveDue(rule: OwnRule, whom: { people?: string[]; most?: number }): Promise<number> {
+  const due = await findDue(rule, whom);
+  for (const one of due) await give(rule, { ...one, by: null, reason: "" });
+  return due.length;
+}
+
+/** Has every rule counted anew for everybody: years in the company, what no event has told of. */
 export async function recountAll(): Promise<void> {
   for (const { id: groupId } of await db().select({ id: groups.id }).from(groups).orderBy(groups.id))
-    for (const rule of await readRules(groupId)) await recount(rule);
+    for (const { id } of await readRules(groupId)) await announceRecount(groupId, id);
 }
 
-/** A rule that is new or changed gives for the past, beside the requests; heard twice, or cut off by a kill, it gives each once. */
+const announceRecount = (groupId: string, objectId: string) =>
+  announce({ kind: "achievement.recount", objectId, groupId, actorId: "" });
+
+/** So many get it in one transaction. */
+const atOnce = 200;
+
+/**
+ * A rule that is new or changed gives for the past, beside the requests and part by part: the next part is an event of its own
+ * and does not find those whom this one has reached. Heard twice, or cut off by a kill, it gives each once.
+ */
 export const recountRule: Listener = {
   name: "achievements.recount",
-  kinds: ["achievement.put"],
-  async hear({ objectId }) {
-    const isMeant = and(eq(achievements.id, objectId), isNotNull(achievements.deed), isNull(achievements.archivedAt));
+  kinds: ["achievement.put", "achievement.recount"],
+  async hear({ objectId, groupId }) {
+    const isMeant = and(eq(achievements.id, objectId), isNull(achievements.archivedAt));
     const [rule] = await db().select().from(achievements).where(isMeant);
-    if (rule) await recount(rule);
+    if (!rule || !isRule(rule)) return;
+    if ((await giveDue(rule, { most: atOnce })) === atOnce) await announceRecount(groupId, objectId);
   },
 };
-
-/** Gives an achievement to all who have earned it already. */
-async function recount(rule: typeof achievements.$inferSelect): Promise<void> {
-  const owners = await db()
-    .select({ id: achievementAwards.accountId })
-    .from(achievementAwards)
-    .where(eq(achievementAwards.achievementId, rule.id));
-  const has = new Set(owners.map(({ id }) => id));
-  for (const person of await findDoers(rule.groupId, rule.deed!, rule.count))
-    if (!has.has(person)) await give(rule, { person, by: null, reason: "" });
-}
 
 type Hand = { id: string; person: string; reason: string };
 
@@ -111,7 +122,7 @@ export async function award(viewer: Viewer, { id, person: alias, reason }: Hand)
     .where(and(eq(achievements.id, id), eq(achievements.groupId, groupId), isNull(achievements.archivedAt)));
   if (!row) refuse("not-found");
   const person = await findColleague(viewer, alias, "person");
-  if (!(await give(row, { person: person.accountId, by: accountId, reason })))
+  if (!(await give(row, { person: person.accountId, level: 1, by: accountId, reason })))
     refuse("invalid", "person", { fields: { person: ["У этого коллеги оно уже есть"] } });
   await recordAudit({
     deed: "achievement.awarded",

@@ -1,52 +1,103 @@
-import { and, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { comments, isPersonal, publications, reactions } from "#app/engines/content/server/index.ts";
 import type { CountedDeed } from "#app/loyalty/achievements/contract.ts";
+import { zoneOf } from "#app/loyalty/balance/server/index.ts";
 import { taskRuns } from "#app/loyalty/tasks/server/index.ts";
 import { thanks, thanksReceivers } from "#app/loyalty/thanks/server/index.ts";
+import { publicationRubrics } from "#app/news/news/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { achievementAwards, achievements } from "./schema.ts";
 
-/** How often a person, a column or a value, has done each deed: counted anew, so that counting twice changes nothing. */
-const countOf: Record<CountedDeed, (person: SQL) => SQL<number>> = {
-  publication: (person) => sql`(select count(*)::int from ${publications}
-    where ${and(sql`${publications.authorId} = ${person}`, isPersonal(), ne(publications.kind, "thanks"), eq(publications.state, "published"), isNull(publications.deletedAt))})`,
-  comment: (person) => sql`(select count(*)::int from ${comments}
-    where ${comments.authorId} = ${person} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null)`,
-  reaction: (person) => sql`(select count(*)::int from ${reactions}
-    join ${publications} on ${publications.id} = ${reactions.subjectId}
-    where ${publications.authorId} = ${person} and ${reactions.accountId} <> ${person} and ${publications.deletedAt} is null)`,
-  thanks: (person) =>
-    sql`(select count(*)::int from ${thanks} where ${thanks.authorId} = ${person} and ${thanks.withdrawnAt} is null)`,
-  thanked: (
-    person,
-  ) => sql`(select count(*)::int from ${thanksReceivers} join ${thanks} on ${thanks.id} = ${thanksReceivers.thanksId}
-    where ${thanksReceivers.accountId} = ${person} and ${thanks.withdrawnAt} is null)`,
-  task: (person) =>
-    sql`(select count(*)::int from ${taskRuns} where ${taskRuns.accountId} = ${person} and ${taskRuns.state} = 'approved')`,
-  year: (person) => sql`(select coalesce(extract(year from age(${now()}::timestamptz, years.hired_on)), 0)::int
-    from ${accounts} years where years.id = ${person})`,
+/**
+ * The deeds of a kind, a row each: who has done it, and when. They are counted anew each time, so that counting twice changes
+ * nothing. `only` is the value, the task or the rubric that alone counts, or null.
+ */
+const deedsOf: Record<CountedDeed, (only: SQL) => SQL> = {
+  publication: (
+    only,
+  ) => sql`select ${publications.authorId} as person, ${publications.publishedAt} as at from ${publications}
+    where ${and(ne(publications.kind, "thanks"), eq(publications.editorial, false), eq(publications.state, "published"), isNull(publications.deletedAt))}
+      and case when ${only} is null then ${isPersonal()} else ${isUnder(sql`${publications.id}`, only)} end`,
+  comment: (only) => sql`select c.author_id as person, c.created_at as at from ${comments} c
+    where c.deleted_at is null and c.hidden_at is null and (${only} is null or ${isUnder(sql`c.publication_id`, only)})`,
+  reaction: () => sql`select p.author_id as person, r.created_at as at from ${reactions} r
+    join ${publications} p on p.id = r.subject_id where r.account_id <> p.author_id and p.deleted_at is null`,
+  thanks: (only) => sql`select t.author_id as person, t.created_at as at from ${thanks} t
+    where t.withdrawn_at is null and (${only} is null or t.value_id = ${only})`,
+  thanked: (only) => sql`select r.account_id as person, t.created_at as at from ${thanksReceivers} r
+    join ${thanks} t on t.id = r.thanks_id where t.withdrawn_at is null and (${only} is null or t.value_id = ${only})`,
+  task: (only) => sql`select r.account_id as person, r.decided_at as at from ${taskRuns} r
+    where r.state = 'approved' and (${only} is null or r.task_id = ${only})`,
+  year: () => sql`select y.id as person, (y.hired_on + make_interval(years => n)) at time zone 'UTC' as at from ${accounts} y,
+    generate_series(1, extract(year from age(${now()}::timestamptz, y.hired_on))::int) n`,
 };
 
-export type Counts = Record<CountedDeed, number>;
-
-/** What a person has done of everything that is counted, in one statement. */
-export async function readCounts(person: string): Promise<Counts> {
-  const me = sql`${person}::uuid`;
-  const columns = Object.entries(countOf).map(([deed, count]) => sql`${count(me)} as ${sql.identifier(deed)}`);
-  const { rows } = await db().execute<Counts>(sql`select ${sql.join(columns, sql`, `)}`);
-  return rows[0]!;
+function isUnder(publication: SQL, rubric: SQL): SQL {
+  return sql`exists (select from ${publicationRubrics} u where u.publication_id = ${publication} and u.rubric_id = ${rubric})`;
 }
 
-/** The colleagues of a company who have done a deed so often. */
-export async function findDoers(groupId: string, deed: CountedDeed, count: number): Promise<string[]> {
-  const rows = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), sql`${countOf[deed](sql`${accounts.id}`)} >= ${count}`))
-    .orderBy(accounts.id);
+/** What is counted by a rule: so often, step after step; in so many days, since a moment, of one thing alone. */
+export type Rule = {
+  groupId: string;
+  deed: CountedDeed;
+  days: number | null;
+  since: string | null;
+  onlyId: string | null;
+};
+
+/** How often each of some people has done it at best: in the days that the rule names, whenever these were. */
+function bestOf({ groupId, deed, days, since, onlyId }: Rule, people?: string[]): SQL {
+  const isCounted = and(
+    since ? sql`d.at >= ${since}::timestamp at time zone ${zoneOf(sql`${groupId}::uuid`)}` : undefined,
+    people ? sql`d.person = any(${`{${people.join(",")}}`}::uuid[])` : undefined,
+  );
+  const counted = sql`from (${deedsOf[deed](sql`${onlyId}::uuid`)}) d where ${isCounted ?? sql`true`}`;
+  if (days === null) return sql`select d.person, count(*)::int as best ${counted} group by d.person`;
+  return sql`select n.person, max(n.times)::int as best from (
+      select d.person, count(*) over (partition by d.person order by d.at
+        range between make_interval(days => ${days}::int) preceding and current row) as times ${counted}) n
+    group by n.person`;
+}
+
+/** The colleagues of a company who have done it so often. */
+export async function findDoers(rule: Rule, count: number): Promise<string[]> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select ${accounts.id} from (${bestOf(rule)}) b join ${accounts} on ${accounts.id} = b.person
+    where ${and(eq(accounts.groupId, rule.groupId), isColleague())} and b.best >= ${count} order by ${accounts.id}`);
   return rows.map(({ id }) => id);
+}
+
+export type Due = { person: string; level: number };
+
+/** Who has earned a step of an achievement that they do not have yet; who had it revoked gets it from a hand alone. */
+export async function findDue(
+  { id, steps, ...rule }: Rule & { id: string; steps: number[] },
+  { people, most }: { people?: string[]; most?: number } = {},
+): Promise<Due[]> {
+  const level = sql`cardinality(array(select s from unnest(${`{${steps.join(",")}}`}::int[]) s where s <= b.best))`;
+  const { rows } = await db().execute<Due>(sql`
+    select e.person, e.level from (
+      select ${accounts.id} as person, ${level} as level from (${bestOf(rule, people)}) b
+      join ${accounts} on ${accounts.id} = b.person where ${and(eq(accounts.groupId, rule.groupId), isColleague())}) e
+    left join ${achievementAwards} w on w.achievement_id = ${id} and w.account_id = e.person
+    where e.level > 0 and (w.account_id is null or (w.revoked_at is null and w.level < e.level))
+    order by e.person limit ${most ?? null}`);
+  return rows;
+}
+
+/** A column beside a row of `achievements`: how far a person is on the way that its rule names, as it counts today. */
+export function progressOf(person: string): SQL<number> {
+  const { groupId, deed, days, since, onlyId } = achievements;
+  const isCounted = sql`d.person = ${person}::uuid and d.at >= coalesce(${since}::timestamp at time zone ${zoneOf(groupId)}, '-infinity')
+    and (${days} is null or d.at >= ${now()}::timestamptz - make_interval(days => ${days}))`;
+  const cases = Object.entries(deedsOf).map(
+    ([name, deeds]) =>
+      sql`when ${name} then (select count(*)::int from (${deeds(sql`${onlyId}`)}) d where ${isCounted})`,
+  );
+  return sql`coalesce(case ${deed} ${sql.join(cases, sql` `)} end, 0)`;
 }
 
 /** Of these people, those who are colleagues, with their companies. */
@@ -59,8 +110,11 @@ export async function findPresent(people: string[]) {
     .orderBy(accounts.groupId, accounts.id);
 }
 
-/** A column: how often a person has done the deed that another column names. */
-export function countOfDeed(deed: SQLWrapper, person: string): SQL<number> {
-  const cases = Object.entries(countOf).map(([name, count]) => sql`when ${name} then ${count(sql`${person}::uuid`)}`);
-  return sql`case ${deed} ${sql.join(cases, sql` `)} end`;
+/** Who has written a publication, news too; nobody where the newsroom signs it. */
+export async function writerOf(id: string): Promise<string[]> {
+  const rows = await db()
+    .select({ author: publications.authorId })
+    .from(publications)
+    .where(and(eq(publications.id, id), ne(publications.kind, "thanks"), eq(publications.editorial, false)));
+  return rows.map(({ author }) => author);
 }

@@ -7,6 +7,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findDoers } from "./counting.ts";
+import { onlyTitle, readThings, ruleOf } from "./rules.ts";
 import { achievementAwards, achievementCollections, achievements } from "./schema.ts";
 
 /** All achievements of the company, those in the archive last, and its collections. */
@@ -15,6 +16,7 @@ export async function readDesk({ groupId }: Viewer) {
     .select({
       badge: achievements,
       collection: achievementCollections.title,
+      only: onlyTitle,
       owners: sql<number>`(select count(*)::int from ${achievementAwards} o
         where o.achievement_id = ${achievements}.id and o.revoked_at is null)`,
     })
@@ -29,37 +31,50 @@ export async function readDesk({ groupId }: Viewer) {
     .where(eq(achievementCollections.groupId, groupId))
     .orderBy(asc(achievementCollections.createdAt), asc(achievementCollections.id));
   const items = rows.map(({ badge, ...row }) => {
-    const { id, title, description, icon, metal, points, secret, deed, count, collectionId } = badge;
-    const archived = badge.archivedAt !== null;
-    return { ...row, id, title, description, icon, metal, points, secret, deed, count, collectionId, archived };
+    const { groupId: _, createdAt: __, archivedAt, ...said } = badge;
+    return { ...row, ...said, archived: archivedAt !== null };
   });
-  return { items, collections };
+  return { items, collections, things: await readThings(groupId) };
 }
 
-/** «Скольким достанется»: how many colleagues have done it already. */
-export async function readReach({ groupId }: Viewer, { deed, count }: { deed: CountedDeed; count: number }) {
-  return { people: (await findDoers(groupId, deed, count)).length };
+type Counted = {
+  deed?: CountedDeed | undefined;
+  days?: number | undefined;
+  since?: string | undefined;
+  only?: string | undefined;
+};
+
+/** «Скольким достанется»: how many colleagues have done it so often already, as the rule counts. */
+export async function readReach(
+  { groupId }: Viewer,
+  { count, ...rule }: Counted & { deed: CountedDeed; count: number },
+) {
+  const { deed } = rule;
+  return { people: (await findDoers({ groupId, deed, ...(await ruleOf(groupId, rule)) }, count)).length };
 }
 
-type Wish = {
+type Wish = Counted & {
   id?: string | undefined;
   title: string;
   description: string;
   icon: BadgeIcon;
   metal: Metal;
   collection?: string | undefined;
-  deed?: CountedDeed | undefined;
-  count?: number | undefined;
+  steps: number[];
   points: number;
   secret: boolean;
 };
 
-/** Writes an achievement; whoever has earned it already gets it when the event is heard. Refuses a rule without its number at the field. */
-export async function put(viewer: Viewer, { id, collection, deed, count, ...said }: Wish): Promise<{ id: string }> {
+/** Writes an achievement; whoever has earned it already gets it when the event is heard. Refuses at its field a rule that does not count. */
+export async function put(viewer: Viewer, wish: Wish): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
-  if (deed && !count) refuse("invalid", "count", { fields: { count: ["Напишите, сколько раз"] } });
+  const { id, collection, deed, steps, days, since, only, ...said } = wish;
+  if (deed && !steps.length) refuse("invalid", "count", { fields: { count: ["Напишите, сколько раз"] } });
+  if (steps.some((step, at) => at > 0 && step <= steps[at - 1]!))
+    refuse("invalid", "steps", { fields: { second: ["Каждая следующая ступень больше предыдущей"] } });
   if (collection) await demandCollection(groupId, collection);
-  const row = { ...said, collectionId: collection ?? null, deed: deed ?? null, count: deed ? count! : 0 };
+  const rule = await ruleOf(groupId, { deed, days, since, only });
+  const row = { ...said, collectionId: collection ?? null, deed: deed ?? null, steps: deed ? steps : [], ...rule };
   const [made] = id
     ? await db()
         .update(achievements)

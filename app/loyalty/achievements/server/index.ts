@@ -1,2 +1,2 @@
-export { findDoers } from "./counting.ts";
+export { findDue } from "./counting.ts";
 export { achievementAwards, achievementCollections, achievements } from "./schema.ts";

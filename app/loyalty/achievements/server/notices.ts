@@ -22,13 +22,14 @@ export const notifyOfAchievements: Listener = {
   name: "notifications.achievements",
   kinds: ["achievement.awarded"],
   async hear({ objectId, groupId, data }, key) {
-    const { person } = data as { person: string };
+    const { person, level = 1 } = data as { person: string; level?: number };
     const [row] = await db()
       .select({ title: achievements.title })
       .from(achievements)
       .where(eq(achievements.id, objectId));
     if (!row) return;
-    const about = { groupId, eventKey: key, subject: row.title, href: href(urls.one, { id: objectId }) };
+    const subject = level > 1 ? `${row.title}: ступень ${level}` : row.title;
+    const about = { groupId, eventKey: key, subject, href: href(urls.one, { id: objectId }) };
     await notifyPeople([{ ...about, accountId: person, kind: "achievement" }]);
   },
 };

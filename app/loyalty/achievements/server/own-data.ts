@@ -9,9 +9,16 @@ export const ownAchievements: OwnPart[] = [
     title: "Достижения",
     by: [achievementAwards.accountId],
     after: "gone",
-    head: { title: "Достижение", at: "Когда", reason: "За что", revoked: "Когда отозвано", why: "Почему отозвано" },
+    head: {
+      title: "Достижение",
+      level: "Ступень",
+      at: "Когда",
+      reason: "За что",
+      revoked: "Когда отозвано",
+      why: "Почему отозвано",
+    },
     rows: (me) => sql`
-      select a.achievement_id as key, d.title, ${iso("a.awarded_at")} as at, a.reason, ${iso("a.revoked_at")} as revoked,
+      select a.achievement_id as key, d.title, a.level, ${iso("a.awarded_at")} as at, a.reason, ${iso("a.revoked_at")} as revoked,
         a.revoked_for as why
       from achievement_awards a join achievements d on d.id = a.achievement_id where a.account_id = ${me}`,
   },

@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
-import type { Badge, BadgeCollection, BadgeGlance } from "#app/loyalty/achievements/contract.ts";
+import {
+  type Badge,
+  type BadgeCollection,
+  type BadgeGlance,
+  type Metal,
+  metals,
+} from "#app/loyalty/achievements/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
@@ -8,7 +14,8 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { type Counts, countOfDeed, readCounts } from "./counting.ts";
+import { progressOf } from "./counting.ts";
+import { onlyTitle } from "./rules.ts";
 import { achievementAwards, achievementCollections, achievements } from "./schema.ts";
 
 const columns = {
@@ -17,12 +24,13 @@ const columns = {
   owners: sql<number>`(select count(*)::int from ${achievementAwards} o join ${accounts} p on p.id = o.account_id
     where o.achievement_id = ${achievements}.id and o.revoked_at is null and ${isColleague(sql`p`)})`,
   award: achievementAwards,
+  only: onlyTitle,
 };
 
 /** What the viewer has or may get; what is in the archive only who has it, what is secret its owner knows alone. */
 function readAll({ groupId, accountId }: Viewer, isMeant?: SQL) {
   return db()
-    .select(columns)
+    .select({ ...columns, progress: progressOf(accountId) })
     .from(achievements)
     .leftJoin(achievementCollections, eq(achievementCollections.id, achievements.collectionId))
     .leftJoin(
@@ -45,16 +53,25 @@ function readAll({ groupId, accountId }: Viewer, isMeant?: SQL) {
 
 type Row = Awaited<ReturnType<typeof readAll>>[number];
 
-function toBadge({ badge, collection, owners, award }: Row, counts: Counts): Badge {
-  const { id, title, description, icon, metal, points, secret, deed, count } = badge;
+/** The metal of a step: the last of several is gold; an achievement of one step has its own. */
+const metalOf = ({ metal, steps }: Pick<Row["badge"], "metal" | "steps">, step: number): Metal =>
+  steps.length > 1 ? metals[metals.length - steps.length + Math.min(step, steps.length) - 1]! : metal;
+
+function toBadge({ badge, collection, owners, award, only, progress }: Row): Badge {
+  const { id, title, description, icon, points, secret, deed, steps, days, since } = badge;
   const has = award !== null && award.revokedAt === null;
+  const level = has ? award.level : 0;
   const isHidden = secret && !has;
+  const count = steps[Math.min(level, steps.length - 1)] ?? 0;
+  const rule = isHidden
+    ? { deed: null, steps: [], days: null, since: null, only: null, count: 0, progress: 0 }
+    : { deed, steps, days, since, only, count };
   return {
-    ...{ id, icon, metal, points, secret, owners, collection },
+    ...{ id, icon, metal: metalOf(badge, Math.max(1, level)), points, secret, owners, collection, level },
     title: isHidden ? "Секретное достижение" : title,
     description: isHidden ? "Как его получить, узнаете, когда получите." : description,
-    ...{ deed: isHidden ? null : deed, count: isHidden ? 0 : count },
-    progress: has ? count : deed && !isHidden ? Math.min(count, counts[deed]) : 0,
+    progress: level >= Math.max(1, steps.length) ? count : Math.min(count, progress),
+    ...rule,
     at: has ? award.awardedAt.toISOString() : null,
     keyPlace: has ? award.keyPlace : null,
   };
@@ -62,13 +79,11 @@ function toBadge({ badge, collection, owners, award }: Row, counts: Counts): Bad
 
 /** All achievements of the company as they stand to the viewer. */
 export async function readList(viewer: Viewer): Promise<{ items: Badge[] }> {
-  const counts = await readCounts(viewer.accountId);
-  return { items: (await readAll(viewer)).map((row) => toBadge(row, counts)) };
+  return { items: (await readAll(viewer)).map(toBadge) };
 }
 
 /** The same by collections; what stands in none is in no collection. */
 export async function readCollections(viewer: Viewer): Promise<{ items: BadgeCollection[] }> {
-  const counts = await readCounts(viewer.accountId);
   const rows = await readAll(viewer, sql`${achievements.collectionId} is not null`);
   const all = await db()
     .select()
@@ -77,7 +92,7 @@ export async function readCollections(viewer: Viewer): Promise<{ items: BadgeCol
     .orderBy(asc(achievementCollections.createdAt), asc(achievementCollections.id));
   const items = all.map(({ id, title, description }) => ({
     ...{ id, title, description },
-    badges: rows.filter(({ badge }) => badge.collectionId === id).map((row) => toBadge(row, counts)),
+    badges: rows.filter(({ badge }) => badge.collectionId === id).map(toBadge),
   }));
   return { items: items.filter(({ badges }) => badges.length > 0) };
 }
@@ -86,7 +101,7 @@ export async function readCollections(viewer: Viewer): Promise<{ items: BadgeCol
 export async function readOne(viewer: Viewer, { id, after }: { id: string; after?: string | undefined }) {
   const [row] = await readAll(viewer, eq(achievements.id, id));
   if (!row) refuse("not-found");
-  const badge = toBadge(row, await readCounts(viewer.accountId));
+  const badge = toBadge(row);
   const { award } = row;
   const people = badge.secret && !badge.at ? { items: [], next: undefined } : await readOwners(viewer, id, after);
   return {
@@ -130,6 +145,7 @@ export async function readOf({ groupId }: Viewer, { id }: { id: string }) {
   const rows = await db()
     .select({
       ...{ id: achievements.id, title: achievements.title, icon: achievements.icon, metal: achievements.metal },
+      ...{ steps: achievements.steps, level: achievementAwards.level },
       total: sql<number>`count(*) over ()::int`,
     })
     .from(achievementAwards)
@@ -137,18 +153,25 @@ export async function readOf({ groupId }: Viewer, { id }: { id: string }) {
     .where(isHis)
     .orderBy(sql`${achievementAwards.keyPlace} nulls last`, desc(achievementAwards.awardedAt), asc(achievements.id))
     .limit(3);
-  return { items: rows.map(({ total: _, ...badge }) => badge), total: rows[0]?.total ?? 0 };
+  const items = rows.map(({ id: key, title, icon, level, ...row }) => ({
+    id: key,
+    title,
+    icon,
+    metal: metalOf(row, level),
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Three that the viewer is nearest to, on the main page. */
+/** Three steps that the viewer is nearest to, on the main page. */
 export const nearestBadges = ({ accountId, groupId }: Viewer): Part<BadgeGlance[]> =>
   part<BadgeGlance, BadgeGlance[]>(
-    sql`select id, title, progress, count from (
-        select ${achievements.id}, ${achievements.title}, ${achievements.count}, ${achievements.createdAt} as made,
-          least(${achievements.count}, ${countOfDeed(achievements.deed, accountId)}) as progress
-        from ${achievements} where ${and(eq(achievements.groupId, groupId), isNull(achievements.archivedAt))}
-          and ${achievements.deed} is not null and not ${achievements.secret} and not exists (
-            select from ${achievementAwards} a where a.achievement_id = ${achievements.id} and a.account_id = ${accountId})
-      ) near order by progress::float / count desc, made, id limit 3`,
+    sql`select id, title, least(progress, count) as progress, count from (
+        select ${achievements.id}, ${achievements.title}, ${achievements.createdAt} as made, ${progressOf(accountId)} as progress,
+          ${achievements.steps}[coalesce(a.level, 0) + 1] as count
+        from ${achievements} left join ${achievementAwards} a
+          on a.achievement_id = ${achievements.id} and a.account_id = ${accountId}
+        where ${and(eq(achievements.groupId, groupId), isNull(achievements.archivedAt))}
+          and ${achievements.deed} is not null and not ${achievements.secret} and a.revoked_at is null
+      ) near where count is not null order by least(1, progress::float / count) desc, made, id limit 3`,
     (rows) => rows,
   );

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import type { BadgeIcon, CountedDeed, Metal } from "../contract.ts";
@@ -31,7 +32,14 @@ export const achievements = pgTable(
     metal: text("metal").$type<Metal>().notNull(),
     /** What is counted; nothing where somebody awards it. */
     deed: text("deed").$type<CountedDeed>(),
-    count: integer("count").notNull().default(0),
+    /** How often, step after step; nothing where somebody awards it. */
+    steps: integer("steps").array().notNull().default(sql`'{}'::integer[]`),
+    /** Within so many days; nothing is in all time. */
+    days: integer("days"),
+    /** What was before this day of the company does not count. */
+    since: date("since"),
+    /** The value, the task or the rubric that alone counts, as the deed has one. */
+    onlyId: uuid("only_id"),
     points: integer("points").notNull().default(0),
     /** Nobody knows how it is got before they have it. */
     secret: boolean("secret").notNull().default(false),
@@ -57,6 +65,8 @@ export const achievementAwards = pgTable(
     /** Nobody where a rule has. */
     awardedBy: uuid("awarded_by").references(() => accounts.id),
     reason: text("reason").notNull().default(""),
+    /** Which step of it. */
+    level: integer("level").notNull().default(1),
     awardedAt: moment("awarded_at").notNull(),
     /** Which of the three that its owner shows first. */
     keyPlace: integer("key_place"),

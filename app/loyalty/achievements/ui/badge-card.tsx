@@ -59,13 +59,13 @@ export function BadgeState({ badge }: { badge: Badge }) {
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
         {badge.at && (
           <Mark look="success" icon="check">
-            Получено
+            {badge.steps.length > 1 ? `Ступень ${badge.level} из ${badge.steps.length}` : "Получено"}
           </Mark>
         )}
         <span>{metalTitles[badge.metal]}</span>
         {badge.points > 0 && <span>+{counted(badge.points, pointForms)}</span>}
       </p>
-      {!badge.at && badge.deed && (
+      {badge.deed && badge.level < badge.steps.length && (
         <div className="mt-2">
           <Progress
             label={badge.title}

@@ -1,4 +1,5 @@
-import type { BadgeIcon, CountedDeed, Metal } from "../contract.ts";
+import { counted } from "#app/ui/plural.ts";
+import type { Badge, BadgeIcon, CountedDeed, CountedThing, Metal } from "../contract.ts";
 
 export const metalTitles: Record<Metal, string> = { bronze: "Бронза", silver: "Серебро", gold: "Золото" };
 
@@ -26,3 +27,24 @@ export const countedTitles: Record<CountedDeed, string> = {
   task: "Сделать задания",
   year: "Проработать лет",
 };
+
+export const thingTitles: Record<CountedThing, string> = { value: "Ценность", task: "Задание", rubric: "Рубрика" };
+
+/** How an achievement is got by deeds: «Написать комментарии: 5, 25; за 7 дней; только «Новости»». */
+export function ruleWords({
+  deed,
+  steps,
+  days,
+  since,
+  only,
+}: Pick<Badge, "deed" | "steps" | "days" | "only" | "since">) {
+  if (!deed) return "";
+  return [
+    `${countedTitles[deed]}: ${steps.join(", ")}`,
+    days && `за ${counted(days, ["день", "дня", "дней"])}`,
+    since && `начиная с ${since.split("-").reverse().join(".")}`,
+    only && `только «${only}»`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}

@@ -109,7 +109,7 @@ function Asked({ items }: { items: AskedReversal[] }) {
       <Card className="mb-5">
         <ul className="divide-y divide-line">
           {items.map(({ id, title, amount, words, by, mine }) => (
-            <li key={id} className="py-4 first:pt-0 last:pb-0">
+            <li key={id} id={id} className="py-4 first:pt-0 last:pb-0">
               <div className="flex items-baseline justify-between gap-4">
                 <p className="min-w-0 font-medium wrap-anywhere">Отмена: {title.toLowerCase()}</p>
                 <Amount value={-amount} />

@@ -8,10 +8,17 @@ import type { PortalEvent } from "#platform/events/index.ts";
 export type Done = { deed: RuleDeed; person: string; key: string };
 
 /** The events that tell of what is counted. */
-export const deedEvents = ["publication.published", "comment.written", "reaction.left", "thanks.sent"];
+export const deedEvents = [
+  "publication.published",
+  "comment.written",
+  "reaction.left",
+  "thanks.sent",
+  "questionnaire.answered",
+];
 
 /** Who has done what, as an event tells; nobody is counted for what they do towards themselves. */
 export async function doneBy({ kind, objectId, actorId, data }: PortalEvent): Promise<Done[]> {
+  if (kind === "questionnaire.answered") return [{ deed: "survey", person: actorId, key: objectId }];
   if (kind === "comment.written") return [{ deed: "comment", person: actorId, key: objectId }];
   if (kind === "thanks.sent") {
     const { people } = data as { people: string[] };

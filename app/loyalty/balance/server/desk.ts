@@ -1,18 +1,14 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { accountOf, grant, ledgerAccounts, post } from "#app/engines/ledger/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findColleague } from "./colleagues.ts";
+import { readFunds } from "./funds.ts";
 import { readRules, tellOfPoints } from "./rules.ts";
 import { readSettings } from "./settings.ts";
 import { note } from "./transfers.ts";
-
-/** What may be put right by hand: the rest has its own way back. */
-const _reversible = ["transfer", "reward", "issue"];
 
 /** The points of a company: its limits, rules and funds, and how much lies where. */
 export async function readDesk(viewer: Viewer) {
@@ -30,21 +26,10 @@ export async function readDesk(viewer: Viewer) {
     })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.groupId, groupId));
-  const funds = await db()
-    .select({
-      id: ledgerAccounts.id,
-      title: ledgerAccounts.title,
-      balance: ledgerAccounts.balance,
-      owner: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
-    })
-    .from(ledgerAccounts)
-    .innerJoin(accounts, eq(accounts.id, ledgerAccounts.ownerId))
-    .where(and(eq(ledgerAccounts.groupId, groupId), eq(ledgerAccounts.purse, "fund"), isNull(ledgerAccounts.closedAt)))
-    .orderBy(asc(ledgerAccounts.title), asc(ledgerAccounts.id));
   return {
     settings,
     figures: figures!,
-    funds,
+    funds: await readFunds(groupId),
     rules: await readRules(viewer, true),
   };
 }
@@ -79,23 +64,4 @@ async function movesTo(groupId: string, fund: string, amount: number) {
     { account: await accountOf(groupId, "issue"), amount: -amount },
     { account: row.id, amount },
   ];
-}
-
-/** Makes a fund, out of which its owner rewards colleagues. */
-export async function addFund(
-  viewer: Viewer,
-  { title, owner }: { title: string; owner: string },
-): Promise<{ id: string }> {
-  const { groupId, accountId } = viewer;
-  const person = await findOwner(viewer, owner);
-  const id = newId();
-  await db().insert(ledgerAccounts).values({ id, groupId, purse: "fund", ownerId: person, title, createdAt: now() });
-  await recordAudit({ deed: "points.fund", result: "ok", accountId, groupId, objectId: id, detail: { name: title } });
-  return { id };
-}
-
-/** An administrator may own a fund as anybody else. */
-async function findOwner(viewer: Viewer, alias: string): Promise<string> {
-  const [me] = await db().select({ alias: accounts.alias }).from(accounts).where(eq(accounts.id, viewer.accountId));
-  return me?.alias === alias ? viewer.accountId : (await findColleague(viewer, alias, "owner")).accountId;
 }

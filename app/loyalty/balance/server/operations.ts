@@ -13,6 +13,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readPeople } from "./colleagues.ts";
@@ -107,8 +108,10 @@ export async function reverse(
     .values({ id: newId(), groupId, transactionId: id, askedBy: accountId, words, createdAt: now() })
     .onConflictDoNothing()
     .returning({ id: pointReversals.id });
-  if (asked.length)
+  if (asked[0]) {
+    await announce({ kind: "points.reversal-asked", objectId: asked[0].id, groupId, actorId: accountId });
     await recordAudit({ deed: "points.reversal-asked", result: "ok", accountId, groupId, objectId: id });
+  }
   return { id, waits: true };
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
-import { ledgerTransactions } from "../../../engines/ledger/server/schema.ts";
+import { ledgerAccounts, ledgerTransactions } from "../../../engines/ledger/server/schema.ts";
 import type { RuleDeed } from "../contract.ts";
 
 const ofCompany = () =>
@@ -30,6 +30,22 @@ export const loyaltySettings = pgTable("loyalty_settings", {
   /** The month whose allowance is given: «2026-11». */
   allowedFor: text("allowed_for").notNull().default(""),
 });
+
+/** How a fund is filled, and when its owner is told that little is left. */
+export const pointFunds = pgTable(
+  "point_funds",
+  {
+    accountId: uuid("ledger_account_id")
+      .primaryKey()
+      .references(() => ledgerAccounts.id),
+    groupId: ofCompany(),
+    /** So much comes with the first of each month; nought is by hand alone. */
+    monthly: integer("monthly").notNull().default(0),
+    /** Below this the owner is told. */
+    low: integer("low").notNull().default(100),
+  },
+  (t) => [index("point_funds_group").on(t.groupId)],
+);
 
 /** What a deed of a person earns by itself. */
 export const pointRules = pgTable(

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -37,6 +37,10 @@ export async function setSettings({ accountId, groupId }: Viewer, wish: Wish): P
 export function startOf(unit: "day" | "week" | "month", zone: string): SQL {
   return sql`(date_trunc(${unit}, ${now()}::timestamptz at time zone ${zone}) at time zone ${zone})`;
 }
+
+/** A column: the zone of a company, beside a row that names it. */
+export const zoneOf = (groupId: SQLWrapper): SQL<string> => sql<string>`coalesce(
+  (select z.time_zone from ${loyaltySettings} z where z.group_id = ${groupId}), ${defaults.timeZone})`;
 
 /** The day or the month of a moment where the company is: «2026-11-26», «2026-11». */
 export function dateIn(

@@ -13,6 +13,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findColleague } from "./colleagues.ts";
+import { tellOfLow } from "./funds.ts";
 import { pointNotes } from "./schema.ts";
 import { readSettings, startOf } from "./settings.ts";
 
@@ -51,6 +52,7 @@ export async function transfer(viewer: Viewer, said: Transfer): Promise<{ id: st
   });
   await note(viewer, { id, receiverId: person.accountId, words: said.words });
   await announce({ kind: "points.transferred", objectId: id, groupId, actorId: accountId });
+  if (said.fund) await tellOfLow(groupId, said.fund, { amount: said.amount, transaction: id });
   return { id };
 }
 

@@ -76,6 +76,10 @@ describe("points that end", () => {
     at("2026-03-10");
     const leave = (leftAt: Date | null) =>
       withTenant("*", () => db().update(accounts).set({ leftAt }).where(eq(accounts.id, ivan.accountId)));
+    await leave(new Date("2026-02-10T00:00:00Z"));
+    await endAll();
+    await leave(null);
+    expect((await purses(ivan)).earned).toBe(40);
     await leave(new Date("2026-02-01T00:00:00Z"));
     await endAll();
     await endAll();

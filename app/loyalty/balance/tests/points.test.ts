@@ -111,7 +111,7 @@ describe("a transfer", () => {
   });
 
   it("goes out of a fund by its owner alone, and is put right by an administrator while it is not spent", async () => {
-    const { id: fund } = await apiAs(admin).balance.addFund({ title: "Отдел", owner: await aliasOf(anna) });
+    const { id: fund } = await apiAs(admin).balance.putFund({ title: "Отдел", owner: await aliasOf(anna) });
     await apiAs(admin).balance.issue({ fund, amount: 300, words: "На квартал" });
     const { id } = await apiAs(anna).balance.transfer({ ...(await said(120)), fund });
     expect((await apiAs(anna).balance.purses({})).funds).toEqual([{ id: fund, title: "Отдел", balance: 180 }]);

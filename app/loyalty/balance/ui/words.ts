@@ -7,6 +7,7 @@ export const deedTitles: Record<RuleDeed, string> = {
   reaction: "Получить реакцию коллеги",
   thanks: "Поблагодарить коллегу",
   thanked: "Получить благодарность",
+  survey: "Ответить на опрос",
   "first-day": "Выйти на работу в первый день",
   anniversary: "Отметить годовщину в компании",
 };

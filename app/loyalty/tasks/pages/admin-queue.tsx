@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Attachments } from "#app/engines/content/ui/attachments.tsx";
 import { PersonLink } from "#app/engines/content/ui/byline.tsx";
 import { DeskTabs } from "#app/loyalty/balance/ui/desk-tabs.tsx";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
@@ -47,7 +48,7 @@ export default function AdminQueue() {
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {items.map(({ id, task, reward, person, evidence, at }) => (
+          {items.map(({ id, task, reward, person, evidence, files, at }) => (
             <Card as="li" key={id}>
               <div className="flex items-center gap-3">
                 <Avatar person={{ id: person.accountId, name: person.name, photo: person.photo }} />
@@ -61,6 +62,7 @@ export default function AdminQueue() {
                 {task}: {counted(reward, pointForms)}
               </h2>
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{evidence}</p>
+              <Attachments items={files} />
               <Form className="mt-4 space-y-3">
                 <input type="hidden" name="id" value={id} />
                 <TextField id={`comment-${id}`} name="comment" label="Чего не хватило" maxLength={500} optional />

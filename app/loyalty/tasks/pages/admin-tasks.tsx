@@ -51,10 +51,14 @@ export default function AdminTasks() {
             {
               key: "title",
               title: "Задание",
-              cell: ({ id, title, archived, over }) => (
+              cell: ({ id, title, archived, over, expired }) => (
                 <>
                   <Link href={href(tasksDesk.adminTask, { id })}>{title}</Link>{" "}
-                  {archived ? <Badge look="warning">В архиве</Badge> : over && <Badge>Закончилось</Badge>}
+                  {archived ? (
+                    <Badge look="warning">В архиве</Badge>
+                  ) : (
+                    over && <Badge>{expired ? "Срок истёк" : "Закончилось"}</Badge>
+                  )}
                 </>
               ),
             },

@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Attachments } from "#app/engines/content/ui/attachments.tsx";
 import { deedTitles, pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -52,8 +54,15 @@ function Doing({ task }: { task: Task }) {
     return (
       <Notice title="На проверке">
         <p className="whitespace-pre-line wrap-anywhere">{run.evidence}</p>
+        <Attachments items={run.files} />
         <p className="mt-2">Баллы придут, когда задание проверят. Если вспомните что-то ещё, отправьте снова.</p>
         {!over && <Evidence task={task} />}
+      </Notice>
+    );
+  if (run?.state === "expired")
+    return (
+      <Notice look="warning" title="Срок истёк">
+        Доделать уже не получится: баллы за это задание не придут. Загляните в открытые – там есть другие.
       </Notice>
     );
   if (over) return <Notice look="warning" title="Задание закончилось" />;
@@ -64,6 +73,7 @@ function Doing({ task }: { task: Task }) {
       {run?.state === "rejected" && (
         <Notice look="warning" title="Нужно доделать">
           {run.comment}
+          <Attachments items={run.files} />
         </Notice>
       )}
       {!run && (
@@ -81,15 +91,25 @@ function Doing({ task }: { task: Task }) {
 function Evidence({ task: { run } }: { task: Task }) {
   const { fields, problems } = useSmallForm("evidence", {
     evidence: run?.state === "rejected" ? run.evidence : undefined,
+    files: undefined,
   });
   return (
-    <Form id="evidence" className="mt-3 space-y-4 first:mt-0">
+    <Form id="evidence" encType="multipart/form-data" className="mt-3 space-y-4 first:mt-0">
       <ErrorSummary problems={problems} />
       <TextareaField
         field={fields.evidence}
         label="Что сделано"
         hint="Расскажите или дайте ссылку: проверит человек"
         maxLength={2000}
+      />
+      <FileField
+        field={fields.files}
+        label="Файлы"
+        hint={
+          run?.files.length ? "Новые заменят прежние; не выберете – прежние останутся" : "До 5 вместе: фото, документ"
+        }
+        multiple
+        optional
       />
       <Button look="primary" name="intent" value="submit" icon="send">
         Отправить на проверку

@@ -12,6 +12,7 @@ import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { payFor } from "./doing.ts";
+import { filesOfRun } from "./evidence.ts";
 import { loyaltyTasks, taskRuns } from "./schema.ts";
 import { paidOf } from "./tasks.ts";
 
@@ -30,10 +31,12 @@ export async function readDesk({ groupId }: Viewer): Promise<{ items: DeskTask[]
   const items = rows.map(({ task, paid, waiting }): DeskTask => {
     const { id, title, description, reward, kind, deed, code, period, limit, endsAt, archivedAt } = task;
     const left = limit === null ? null : Math.max(0, limit - paid);
+    const expired = endsAt !== null && endsAt <= now();
     return {
       ...{ id, title, description, reward, kind, deed, code, period, limit, paid, waiting, left },
       ...{ endsAt: endsAt?.toISOString() ?? null, archived: archivedAt !== null },
-      over: archivedAt !== null || left === 0 || (endsAt !== null && endsAt <= now()),
+      over: archivedAt !== null || left === 0 || expired,
+      expired,
     };
   });
   return { items, waiting: items.reduce((sum, { waiting }) => sum + waiting, 0) };
@@ -97,7 +100,7 @@ export async function archive(
 export async function readQueue({ groupId }: Viewer, { after }: { after?: string | undefined }) {
   const rows = await db()
     .select({
-      ...{ id: taskRuns.id, evidence: taskRuns.evidence, at: taskRuns.submittedAt },
+      ...{ id: taskRuns.id, evidence: taskRuns.evidence, files: filesOfRun, at: taskRuns.submittedAt },
       ...{ task: loyaltyTasks.title, reward: loyaltyTasks.reward, person: authorColumns },
     })
     .from(taskRuns)

@@ -9,6 +9,7 @@ import { announce, type Listener } from "#platform/events/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { putFiles } from "./evidence.ts";
 import { loyaltyTasks, taskRuns } from "./schema.ts";
 import { periodKey, readTask } from "./tasks.ts";
 
@@ -21,16 +22,20 @@ export async function take(viewer: Viewer, { id }: { id: string }): Promise<{ id
   return { id };
 }
 
-/** Shows a checker what was done; what was sent back may be shown again. Refuses a task that nobody checks as forbidden. */
+/**
+ * Shows a checker what was done, in words and files; what was sent back may be shown again, with other files or with the same.
+ * Refuses a task that nobody checks as forbidden.
+ */
 export async function submit(
   viewer: Viewer,
-  { id, evidence }: { id: string; evidence: string },
+  { id, evidence, files }: { id: string; evidence: string; files: File[] },
 ): Promise<{ id: string }> {
   const task = await demandOpen(viewer, id);
   if (task.kind !== "manual") refuse("forbidden", "kind");
   const isHis = sql`${taskRuns.state} <> 'approved'`;
   const made = await putRun(viewer, id, { state: "submitted", evidence, comment: "", submittedAt: now() }, isHis);
   if (!made) refuse("conflict", "done");
+  if (files.length) await putFiles(viewer, made, files);
   return { id };
 }
 
@@ -114,7 +119,7 @@ type Change = Partial<Pick<typeof taskRuns.$inferInsert, "evidence" | "comment" 
   state: "in-progress" | "submitted";
 };
 
-/** Writes the viewer's run of this period, where `isHis` lets an earlier one be changed; gives whether it did. */
+/** Writes the viewer's run of this period, where `isHis` lets an earlier one be changed; gives its id if it did. */
 async function putRun({ accountId, groupId }: Viewer, taskId: string, change: Change, isHis: ReturnType<typeof sql>) {
   const [task] = await db().select().from(loyaltyTasks).where(eq(loyaltyTasks.id, taskId));
   const row = { id: newId(), taskId, groupId, accountId, period: await keyOf(task!), createdAt: now() };
@@ -127,5 +132,5 @@ async function putRun({ accountId, groupId }: Viewer, taskId: string, change: Ch
       setWhere: isHis,
     })
     .returning({ id: taskRuns.id });
-  return made.length > 0;
+  return made[0]?.id;
 }

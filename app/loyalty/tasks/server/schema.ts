@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import type { RuleDeed } from "../../balance/contract.ts";
 import type { RunState, TaskKind, TaskPeriod } from "../contract.ts";
@@ -64,4 +65,22 @@ export const taskRuns = pgTable(
     index("task_runs_queue").on(t.groupId, t.submittedAt).where(sql`state = 'submitted'`),
     index("task_runs_checker").on(t.decidedBy),
   ],
+);
+
+/** What was shown to a checker beside the words: open to whoever has shown it and to administrators. */
+export const taskRunFiles = pgTable(
+  "task_run_files",
+  {
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => taskRuns.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    place: integer("place").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.fileId] }), index("task_run_files_file").on(t.fileId)],
 );

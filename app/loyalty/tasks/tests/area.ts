@@ -58,8 +58,8 @@ export const tests: AreaTests = {
     },
   },
   pages: {
-    "/tasks": { statements: 2, ask: ({ api }) => [api.tasks.list({})] },
-    "/tasks/:id": { statements: 2, ask: ({ api, world }) => [api.tasks.task({ id: world.sever.task })] },
+    "/tasks": { statements: 1, ask: ({ api }) => [api.tasks.list({})] },
+    "/tasks/:id": { statements: 1, ask: ({ api, world }) => [api.tasks.task({ id: world.sever.task })] },
     "/admin/loyalty/tasks": { statements: 1, ask: ({ admin }) => [admin.tasks.desk({})] },
     "/admin/loyalty/checks": { statements: 1, ask: ({ admin }) => [admin.tasks.queue({})] },
   },

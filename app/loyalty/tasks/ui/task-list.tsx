@@ -34,11 +34,11 @@ export function TaskList({ items }: { items: Task[] }) {
 /** How a task is done, how often, until when, how many are left, and how it stands to the reader. */
 export function TaskMarks({ task }: { task: Task }) {
   const { viewer, now } = useRoot();
-  const { run, kind, period, endsAt, left, over } = task;
+  const { run, kind, period, endsAt, left, over, expired } = task;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
       {run && <Badge look={stateLooks[run.state]}>{stateTitles[run.state]}</Badge>}
-      {over && <Badge>Закончилось</Badge>}
+      {over && run?.state !== "expired" && <Badge>{expired ? "Срок истёк" : "Закончилось"}</Badge>}
       <span>
         {kindTitles[kind]} · {periodTitles[period].toLowerCase()}
       </span>

@@ -1,10 +1,11 @@
-import type { RunState, TaskKind, TaskPeriod } from "../contract.ts";
+import type { ShownState, TaskKind, TaskPeriod } from "../contract.ts";
 
-export const stateTitles: Record<RunState, string> = {
+export const stateTitles: Record<ShownState, string> = {
   "in-progress": "В работе",
   submitted: "На проверке",
   approved: "Засчитано",
   rejected: "Нужно доделать",
+  expired: "Срок истёк",
 };
 
 export const stateLooks = {
@@ -12,6 +13,7 @@ export const stateLooks = {
   submitted: "warning",
   approved: "success",
   rejected: "danger",
+  expired: "warning",
 } as const;
 
 export const periodTitles: Record<TaskPeriod, string> = {

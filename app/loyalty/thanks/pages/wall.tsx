@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, load } from "#app/web/page.ts";
@@ -32,6 +33,11 @@ export default function Wall() {
       <LoyaltyTabs current="Спасибо" />
       <ThanksTabs current="wall" />
       {isFirst && <ThanksForm quota={quota} to={to} />}
+      {isFirst && quota.leads && (
+        <p className="mt-3 text-sm text-muted">
+          Сотруднику не хватает баллов для благодарностей? <Link href={href(thanks.topUp)}>Пополните его кошелёк</Link>
+        </p>
+      )}
       <Section id="wall" title="Кого благодарят сейчас">
         {items.length > 0 ? (
           <ThanksList items={items} />

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { accountOf, demandSound, ledgerAccounts, lockLedger, post, reverse } from "#app/engines/ledger/server/index.ts";
-import { findColleagues, readSettings as readPoints, startOf } from "#app/loyalty/balance/server/index.ts";
+import { findColleagues, leadsPeople, readSettings as readPoints, startOf } from "#app/loyalty/balance/server/index.ts";
 import { type CardLook, type Circle, mostThanked, type Quota } from "#app/loyalty/thanks/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readOne } from "./reading.ts";
 import { thanks, thanksReceivers, thanksValues } from "./schema.ts";
@@ -21,18 +22,26 @@ export async function readQuota(viewer: Viewer): Promise<Quota> {
     .from(thanksValues)
     .where(and(eq(thanksValues.groupId, groupId), isNull(thanksValues.archivedAt)))
     .orderBy(thanksValues.createdAt, thanksValues.id);
-  const [purse] = await db()
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(
+  const [own] = await db()
+    .select({ balance: ledgerAccounts.balance, leads: leadsPeople(accounts.id) })
+    .from(accounts)
+    .leftJoin(
+      ledgerAccounts,
       and(
         eq(ledgerAccounts.groupId, groupId),
-        eq(ledgerAccounts.ownerId, accountId),
+        eq(ledgerAccounts.ownerId, accounts.id),
         eq(ledgerAccounts.purse, "thanks"),
       ),
-    );
+    )
+    .where(eq(accounts.id, accountId));
   const sent = await countToday(viewer);
-  return { ...settings, purse: purse?.balance ?? 0, today: Math.max(0, settings.perDay - sent), values };
+  return {
+    ...settings,
+    purse: own?.balance ?? 0,
+    leads: own?.leads ?? false,
+    today: Math.max(0, settings.perDay - sent),
+    values,
+  };
 }
 
 type Wish = {

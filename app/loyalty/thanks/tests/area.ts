@@ -70,6 +70,12 @@ export const tests: AreaTests = {
       const id = await freshThanks(sever.editor, sever.head, "private");
       return owner({ id, text: "Рада помочь" }, id);
     },
+    topUp: async (world) => {
+      const to = await colleagueOf(world);
+      return desk({ to, amount: 5, words: "Кончились раньше срока" });
+    },
+    reports: () => everyone({}),
+    topUps: () => desk({}),
     desk: () => desk({}),
     never: () => desk({}),
     setSettings: () => desk({ perDay: 1000, perPair: 1000, mostPoints: 100 }),
@@ -84,6 +90,8 @@ export const tests: AreaTests = {
     "/thanks/review": { statements: 2, ask: ({ api }) => [api.thanks.review({ way: "sent" })] },
     "/thanks/review/:id": { statements: 4, ask: ({ api, world }) => [api.thanks.one({ id: world.sever.gratitude })] },
     "/admin/thanks": { statements: 4, ask: ({ admin }) => [admin.thanks.desk({})] },
+    "/thanks/top-up": { statements: 2, ask: ({ api }) => [api.thanks.reports({})] },
+    "/admin/thanks/top-ups": { statements: 1, ask: ({ admin }) => [admin.thanks.topUps({})] },
     "/admin/thanks/never": { statements: 1, ask: ({ admin }) => [admin.thanks.never({})] },
   },
   notices: {

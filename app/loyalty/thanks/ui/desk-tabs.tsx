@@ -5,6 +5,7 @@ import { thanksDesk } from "../desk-routes.ts";
 const all = [
   [href(thanksDesk.adminThanks), "Обзор"],
   [href(thanksDesk.adminLimits), "Правила"],
+  [href(thanksDesk.adminTopUps), "Пополнения"],
   [href(thanksDesk.adminNever), "Кого не благодарили"],
 ] as const;
 

@@ -14,6 +14,7 @@ export const answerSource: SearchSource = {
       return {
         total,
         more: false,
+        page: href(faq.list, null, { query }),
         items: items.slice(0, 5).map(({ question, answer }) => ({
           id: question,
           kind: "answer" as const,

@@ -191,8 +191,8 @@ describe("points", () => {
     const { alias } = await api.account.me({});
     await apiAs(admin).balance.issue({ to: alias, amount: 70, words: "За хорошее дело" });
     const badge = { title: "Первый пост", description: "", icon: "star", metal: "gold", points: 0 } as const;
-    await apiAs(admin).achievements.put({ ...badge, deed: "publication", count: 3 });
-    await apiAs(admin).achievements.put({ ...badge, title: "Тайна", deed: "publication", count: 2, secret: true });
+    await apiAs(admin).achievements.put({ ...badge, deed: "publication", steps: [3] });
+    await apiAs(admin).achievements.put({ ...badge, title: "Тайна", deed: "publication", steps: [2], secret: true });
     await api.content.create({ title: "", body: "Здравствуйте!", feed: "blogs", reach: "company" });
     const said = { card: "heart", words: "Спасибо за помощь с планом", points: 0 } as const;
     await apiAs(admin).thanks.send({ ...said, people: [alias], circle: "public" });
