@@ -26,6 +26,8 @@ export type DemoQuestionnaire = {
   begun?: string[];
   /** Who reads the results besides administrators. */
   viewers?: string[];
+  /** Who composes it together with its author. */
+  coauthors?: string[];
   /** The title of the wave before. */
   after?: string;
   /**

@@ -70,10 +70,12 @@ async function seedOne(random: Random, world: World, said: DemoQuestionnaire, ma
       ...{ wave: waveOf(said), previousId: said.after ? (made.get(said.after) ?? null) : null },
     },
   ]);
-  const watching = colleagues.filter(({ alias }) => said.viewers?.includes(alias));
+  const helping = (aliases: string[] = [], edits: boolean) =>
+    colleagues.flatMap(({ id: accountId, alias }) => (aliases.includes(alias) ? [{ accountId, edits }] : []));
+  const helpers = [...helping(said.viewers, false), ...helping(said.coauthors, true)];
   await insertRows(
     questionnaireViewers,
-    watching.map(({ id: accountId }) => ({ questionnaireId: id, groupId: company.id, accountId })),
+    helpers.map((one) => ({ ...one, questionnaireId: id, groupId: company.id })),
   );
   const asked = colleagues.filter((person) => !department || isWithin(world, person, department.id));
   const others = asked.filter(({ alias }) => !known.includes(alias));

@@ -86,7 +86,7 @@ single! Какой фартук удобнее | Короткий | Длинны
 consent! Согласен передать размеры швейной мастерской`,
   },
   {
-    ...{ company: "coffee", kind: "survey", state: "draft", ago: 0, share: 0 },
+    ...{ company: "coffee", kind: "survey", state: "draft", ago: 0, share: 0, coauthors: ["anna"] },
     title: "Обучение: чего не хватает",
     description: "Готовим план курсов на следующий год.",
     questions: `multiple! Чему вы хотели бы научиться? | Латте-арту | Управлению сменой | Работе с конфликтами | Таблицам | Другое

@@ -166,6 +166,7 @@ export const questionnaireWords = z.object({
   title: named("название", 256),
   description: words(8192).default(""),
 });
+const people = z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек");
 export const questionnaireTerms = questionnaireWords.extend({
   reach: z.enum(["company", "portal"]),
   audience: audienceRule,
@@ -174,7 +175,9 @@ export const questionnaireTerms = questionnaireWords.extend({
   /** When those who have not answered yet are reminded. */
   remindAt: moment.nullable().default(null),
   /** Short names of those who read all results of a survey besides administrators. */
-  viewers: z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек").default([]),
+  viewers: people.default([]),
+  /** Short names of those who compose it too; without it they stay as they are. */
+  coauthors: people.optional(),
   settings: questionnaireSettings,
 });
 
@@ -205,6 +208,8 @@ const line = z.object({
   minutes: z.number(),
   /** Its reader is not asked, but reads the results. */
   watched: z.boolean(),
+  /** Its reader has made it, or makes it together with who has. */
+  composed: z.boolean(),
 });
 export type QuestionnaireLine = z.output<typeof line>;
 
@@ -445,6 +450,9 @@ export type QuestionnaireDeskLine = z.output<typeof deskLine>;
 
 const source = questionnaireTerms.extend({
   ...{ id, kind, state: z.enum(questionnaireStates), revision: z.number(), wave: z.number(), answered: z.number() },
+  coauthors: people,
+  /** Its reader names co-authors, and may throw a draft away. */
+  leads: z.boolean(),
   /** Somebody has begun: the questions stay as they are. */
   frozen: z.boolean(),
   document: z.object({ sections: z.array(section) }),
@@ -462,13 +470,20 @@ const person = z.object({
 });
 
 const admin = "admin" as const;
+/** Administrators, authors and co-authors: whoever else asks is told that there is no such thing. */
+const composing = "employee" as const;
 const done = z.object({ id });
 
 export const questionnaireDeskContract = {
   list: operation({ method: "GET", path: "/admin/questionnaires", summary: "Анкеты компании", access: admin })
     .input(z.strictObject({ state: z.enum(questionnaireStates).optional(), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
-  source: operation({ method: "GET", path: "/admin/questionnaires/{id}", summary: "Анкета для правки", access: admin })
+  source: operation({
+    method: "GET",
+    path: "/admin/questionnaires/{id}",
+    summary: "Анкета для правки",
+    access: composing,
+  })
     .input(z.strictObject({ id }))
     .output(source),
   create: operation({
@@ -484,7 +499,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/{id}/document",
     summary: "Изменить вопросы, пока анкета – черновик",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, revision: z.number().int(), document: questionnaireDocument }))
     .output(done),
@@ -492,7 +507,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/{id}/terms",
     summary: "Изменить, кого, когда и как спрашивают",
-    access: admin,
+    access: composing,
   })
     .input(questionnaireTerms.extend({ id, revision: z.number().int() }).strict())
     .output(done),
@@ -500,7 +515,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/{id}/state",
     summary: "Опубликовать, приостановить, закрыть, убрать в архив или удалить черновик",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, step: z.enum(questionnaireSteps) }))
     .output(done),
@@ -517,7 +532,7 @@ export const questionnaireDeskContract = {
     method: "POST",
     path: "/admin/questionnaires/{id}/reminders",
     summary: "Напомнить тем, кто ещё не ответил; не чаще раза в день",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id }))
     .output(z.object({ people: z.number() })),
@@ -525,7 +540,7 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/{id}/results",
     summary: "Итоги анкеты",
-    access: admin,
+    access: composing,
   })
     .input(looked)
     .output(results),
@@ -533,7 +548,7 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/{id}/people",
     summary: "Кто и как прошёл тест или ответил на опрос с именами",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, after }))
     .output(z.object({ title: z.string(), kind, items: z.array(person), next: z.string().optional() })),
@@ -541,7 +556,7 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/{id}/table",
     summary: "Ответы строками, по строке на ответившего",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id }))
     .output(
@@ -557,7 +572,7 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/attempts/{id}",
     summary: "Попытка теста целиком, для проверки",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id }))
     .output(review.extend({ questionnaire: id, person: z.string() })),
@@ -565,7 +580,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/attempts/{id}/marks",
     summary: "Оценить ответ словами",
-    access: admin,
+    access: composing,
   })
     .input(
       z.strictObject({
@@ -580,7 +595,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/attempts/{id}/annulment",
     summary: "Аннулировать попытку: она возвращается человеку",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, reason: named("причину", 300) }))
     .output(done),

@@ -35,6 +35,7 @@ export const settingsForm = questionnaireWords
     closesAt: wall.optional(),
     remindAt: wall.optional(),
     viewers: nameLine,
+    coauthors: nameLine.optional(),
     ...shape,
     editable: ticked,
     shuffle: ticked,
@@ -44,9 +45,10 @@ export const settingsForm = questionnaireWords
 
 /** What the API wants instead of the form's readers, wall clock and flat settings. */
 export function toTerms(value: z.output<typeof settingsForm>, zone: string) {
-  const { title, description, readers, parts, revision, opensAt, closesAt, remindAt, viewers, ...settings } = value;
+  const { title, description, readers, parts, revision, opensAt, closesAt, remindAt, viewers, coauthors, ...settings } =
+    value;
   return {
-    ...{ title, description, revision, settings, viewers, ...readersOf({ readers, parts }) },
+    ...{ title, description, revision, settings, viewers, coauthors, ...readersOf({ readers, parts }) },
     opensAt: opensAt ? momentOf(opensAt, zone) : null,
     closesAt: closesAt ? momentOf(closesAt, zone) : null,
     remindAt: remindAt ? momentOf(remindAt, zone) : null,

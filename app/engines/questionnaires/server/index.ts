@@ -1,5 +1,5 @@
 export { hasAnswered } from "./answering.ts";
-export { isOpen, isOut, isWatched, stateOf } from "./policy.ts";
+export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
   questionnaireBallots,
   questionnaireReceipts,

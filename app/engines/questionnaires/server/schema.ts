@@ -70,10 +70,15 @@ export const questionnaires = pgTable(
   ],
 );
 
-/** Who reads all results besides administrators. */
+/** Who reads all results besides administrators; who `edits` composes, publishes and ends it too. */
 export const questionnaireViewers = pgTable(
   "questionnaire_viewers",
-  { questionnaireId: ofQuestionnaire(), groupId: ofCompany(), accountId: ofPerson() },
+  {
+    questionnaireId: ofQuestionnaire(),
+    groupId: ofCompany(),
+    accountId: ofPerson(),
+    edits: boolean("edits").notNull().default(false),
+  },
   (t) => [
     primaryKey({ columns: [t.questionnaireId, t.accountId] }),
     index("questionnaire_viewers_account").on(t.accountId),

@@ -9,7 +9,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { by, lock } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
-import type { Questionnaire } from "./policy.ts";
+import { leads, type Questionnaire } from "./policy.ts";
 import { isAsked } from "./results.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 import { mostPoints } from "./scoring.ts";
@@ -35,12 +35,13 @@ const steps: Record<Exclude<QuestionnaireStep, "drop">, { from: Row["state"][]; 
 
 /**
  * Takes a step with a whole questionnaire. A step that was taken already changes nothing; one that its state does not allow is
- * refused as a conflict. Only a draft that nobody has answered is dropped, or becomes a draft again.
+ * refused as a conflict. Only a draft that nobody has answered is dropped, not by a co-author, or becomes a draft again.
  */
 export async function takeStep(viewer: Viewer, { id, step }: { id: string; step: QuestionnaireStep }) {
   const row = await lock(viewer, id);
   if (step === "drop") {
     if (row.state !== "draft") refuse("conflict", "state");
+    if (!leads(viewer, row)) refuse("forbidden", "coauthor");
     await db().delete(questionnaires).where(eq(questionnaires.id, id));
     await recordAudit({ ...by(viewer), deed: "questionnaire.dropped", objectId: id });
     return { id };

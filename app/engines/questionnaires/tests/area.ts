@@ -8,8 +8,13 @@ const essay = ask("q", "long", { points: 4 });
 const yes = ask("y", "yes-no", { rightText: "yes" });
 const terms = { title: "Столовая", description: "", reach: "company", audience: null, opensAt: null, closesAt: null };
 
+/** Made by an administrator, with the head of «Север» as co-author. */
 const fresh = ({ admin }: TwoCompanies, kind: "survey" | "test" = "survey", publish = true) =>
-  makeQuestionnaire(admin, [[essay, yes]], { kind, publish });
+  makeQuestionnaire(admin, [[essay, yes]], { kind, publish, coauthors: ["anna"] });
+
+/** What its author, a co-author and administrators may do, and nobody else. */
+const composed = (input: object, id: string) => ({ ...owner(input, id), also: ["admin"] });
+const about = (id: string, more: object) => composed({ id, ...more }, id);
 
 /** An attempt of somebody's that waits to be marked. */
 async function waiting(world: TwoCompanies): Promise<string> {
@@ -43,22 +48,23 @@ export const testsOf: Record<string, AreaTests> = {
   questionnaireDesk: {
     samples: {
       list: () => desk({}),
-      source: ({ sever }) => desk({ id: sever.survey }),
+      source: ({ sever: { survey: id } }) => composed({ id }, id),
       create: () => desk({ kind: "survey", title: "Столовая", description: "" }),
       compose: async (world) => {
         const sections = [{ id: "s", title: "", text: "", questions: [essay] }];
-        return desk({ id: await fresh(world, "survey", false), revision: 3, document: { sections } });
+        const id = await fresh(world, "survey", false);
+        return composed({ id, revision: 3, document: { sections } }, id);
       },
-      settle: async (world) => desk({ ...terms, id: await fresh(world), revision: 3, settings: {} }),
-      step: async (world) => desk({ id: await fresh(world), step: "close" }),
+      settle: async (world) => about(await fresh(world), { ...terms, revision: 3, settings: {} }),
+      step: async (world) => about(await fresh(world), { step: "close" }),
       copy: async (world) => desk({ id: await fresh(world) }),
-      remind: async (world) => desk({ id: await fresh(world) }),
-      results: ({ sever }) => desk({ id: sever.closedSurvey }),
-      people: ({ sever }) => desk({ id: sever.quiz }),
-      table: ({ sever }) => desk({ id: sever.closedSurvey }),
-      response: ({ sever }) => desk({ id: sever.attempt }),
-      mark: async (world) => desk({ id: await waiting(world), question: "q", points: 3 }),
-      annul: async (world) => desk({ id: await waiting(world), reason: "Погас свет" }),
+      remind: async (world) => about(await fresh(world), {}),
+      results: ({ sever: { closedSurvey: id } }) => composed({ id }, id),
+      people: ({ sever: { quiz: id } }) => composed({ id }, id),
+      table: ({ sever: { closedSurvey: id } }) => composed({ id }, id),
+      response: ({ sever: { attempt: id } }) => composed({ id }, id),
+      mark: async (world) => about(await waiting(world), { question: "q", points: 3 }),
+      annul: async (world) => about(await waiting(world), { reason: "Погас свет" }),
     },
   },
 };

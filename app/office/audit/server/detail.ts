@@ -15,6 +15,9 @@ const words: Record<string, string> = {
   sponsor: "отвечает",
   company: "стало",
   amount: "сколько",
+  viewers: "кому",
+  coauthors: "кто",
+  guests: "ссылок",
 };
 
 const values: Record<string, string> = {

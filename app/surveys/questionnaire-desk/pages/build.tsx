@@ -23,6 +23,7 @@ import {
 } from "../forms.ts";
 import { questionnaireDesk } from "../routes.ts";
 import { DeskHeader } from "../ui/desk-header.tsx";
+import { homeOf } from "../ui/home.ts";
 import { SectionCard } from "../ui/section-card.tsx";
 import { Steps } from "../ui/steps.tsx";
 
@@ -63,7 +64,7 @@ async function change(
 }
 
 export const action = act({
-  step: intent(stepping, async ({ api, params: { id = "" }, value: { step }, here }) => {
+  step: intent(stepping, async ({ api, params: { id = "" }, value: { step }, viewer, here }) => {
     const said = (text: string) => ({ id: "step", kind: "success" as const, text });
     if (step === "copy") {
       const copy = await api.questionnaireDesk.copy({ id });
@@ -74,7 +75,7 @@ export const action = act({
       return { to: here(), toast: said(`Напомним: ${counted(people, ["человеку", "людям", "людям"])}`) };
     }
     await api.questionnaireDesk.step({ id, step });
-    if (step === "drop") return { to: href(questionnaireDesk.list), toast: said("Черновик удалён") };
+    if (step === "drop") return { to: homeOf(viewer.isAdmin, "survey").href, toast: said("Черновик удалён") };
     return { to: here(), toast: said(step === "publish" ? "Опубликовано" : "Сделано") };
   }),
   move: intent(moving, async (args) => {

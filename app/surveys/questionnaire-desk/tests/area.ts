@@ -1,7 +1,11 @@
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
-const about = ({ sever }: TwoCompanies) => ({ params: { id: sever.quiz } });
+/** Open to who has made it, and to administrators. */
+const composed = (id: string, params: Record<string, string>) => ({
+  ...{ for: "owner" as const, also: ["admin"], id, params },
+});
+const about = ({ sever: { quiz: id } }: TwoCompanies) => composed(id, { id });
 
 export const tests: AreaTests = {
   addresses: {
@@ -13,8 +17,8 @@ export const tests: AreaTests = {
     table: about,
     workbook: about,
     book: about,
-    question: ({ sever }) => ({ params: { id: sever.draftSurvey, question: "p" } }),
-    attempt: ({ sever: { quiz, attempt } }) => ({ params: { id: quiz, attempt } }),
+    question: ({ sever: { draftSurvey: id } }) => composed(id, { id, question: "p" }),
+    attempt: ({ sever: { quiz, attempt } }) => composed(attempt, { id: quiz, attempt }),
   },
   pages: {
     "/admin/questionnaires": { statements: 1, ask: ({ admin }) => [admin.questionnaireDesk.list({})] },

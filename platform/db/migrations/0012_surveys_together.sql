@@ -1,0 +1,1 @@
+ALTER TABLE "questionnaire_viewers" ADD COLUMN "edits" boolean DEFAULT false NOT NULL;
