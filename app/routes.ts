@@ -65,6 +65,7 @@ import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { guestSurveys } from "#app/surveys/surveys/guest-routes.ts";
 import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
@@ -107,7 +108,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     communities,
     "communities/communities-desk": communitiesDesk,
   },
-  surveys: { surveys, quizzes, "questionnaire-desk": questionnaireDesk },
+  surveys: { surveys, "surveys/guest-surveys": guestSurveys, quizzes, "questionnaire-desk": questionnaireDesk },
   loyalty: {
     balance,
     "balance/balance-desk": balanceDesk,

@@ -28,6 +28,9 @@ export type DemoQuestionnaire = {
   viewers?: string[];
   /** Who composes it together with its author. */
   coauthors?: string[];
+  /** How many guests have answered by links, and how many links wait still. */
+  guests?: number;
+  links?: number;
   /** The title of the wave before. */
   after?: string;
   /**

@@ -323,6 +323,10 @@ const results = z.object({
   ...{ id, kind, title: z.string(), anonymity: z.enum(anonymities), state: z.enum(questionnaireStates) },
   answered: z.number(),
   invited: z.number(),
+  /** How many have answered by a link, besides them. */
+  guests: z.number(),
+  /** Their answers stand among the sums. */
+  guestsShown: z.boolean(),
   /** Why there are no sums: not closed yet, or too few have answered. */
   withheld: z.enum(["open", "few"]).nullable(),
   /** How many of each department have answered; of small ones nothing is said. */
@@ -367,7 +371,48 @@ const looked = z.strictObject({
 /** «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. */
 export const goes = z.enum(["next", "back", "stay", "send", "over"]);
 
+/** What a link carries; of it only a hash is kept. */
+const token = z.string().regex(/^[\w-]{43}$/);
+const guests = { access: "public", limit: { name: "questionnaire-guest", count: 300, perSeconds: 3600 } } as const;
+
+const guestView = view.pick({ title: true, description: true, closesAt: true, questions: true }).extend({
+  ...{ parts: z.number(), part: z.number(), begun: z.boolean(), mayAnswer: z.boolean() },
+  state: z.enum(questionnaireStates),
+});
+export type GuestSurvey = z.output<typeof guestView>;
+
 export const questionnairesContract = {
+  guestView: operation({
+    ...guests,
+    method: "GET",
+    path: "/public/v1/questionnaires/{token}",
+    summary: "Опрос по ссылке для гостя: о чём он и можно ли ответить",
+  })
+    .input(z.strictObject({ token }))
+    .output(guestView),
+  guestSection: operation({
+    ...guests,
+    method: "GET",
+    path: "/public/v1/questionnaires/{token}/sections/{part}",
+    summary: "Раздел опроса для гостя",
+  })
+    .input(z.strictObject({ token, part: numberInText(z.number().min(1).max(100)) }))
+    .output(sectionView),
+  guestSave: operation({
+    ...guests,
+    method: "PUT",
+    path: "/public/v1/questionnaires/{token}/sections/{part}",
+    summary: "Сохранить ответы гостя; последним разделом – отправить. После этого ссылка не действует",
+    keepsNoKey: true,
+  })
+    .input(
+      z.strictObject({
+        ...{ token, part: z.coerce.number().int().min(1).max(100), go: goes.exclude(["over"]) },
+        answers: givenAnswers,
+        shown: z.string().max(10_000).default(""),
+      }),
+    )
+    .output(z.object({ outcome: z.enum(["saved", "more", "problems", "sent", "closed", "paused"]), part: z.number() })),
   list: operation({ method: "GET", path: "/questionnaires", summary: "Опросы или тесты, которые видны мне", access })
     .input(z.strictObject({ kind, tab: z.enum(listTabs).default("open"), after }))
     .output(z.object({ items: z.array(line), next: z.string().optional() })),
@@ -544,6 +589,46 @@ export const questionnaireDeskContract = {
   })
     .input(looked)
     .output(results),
+  links: operation({
+    method: "GET",
+    path: "/admin/questionnaires/{id}/links",
+    summary: "Ссылки для гостей: сколько ответили, сколько ещё не использовано и до какого срока",
+    access: composing,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        ...{ id, title: z.string(), kind, state: z.enum(questionnaireStates), anonymity: z.enum(anonymities) },
+        answered: z.number(),
+        issued: z.array(z.object({ expiresAt: z.string(), left: z.number(), begun: z.number() })),
+      }),
+    ),
+  issueLinks: operation({
+    method: "POST",
+    path: "/admin/questionnaires/{id}/links",
+    summary: "Выдать одноразовые ссылки для гостей: их видно только сейчас",
+    access: composing,
+    status: 201,
+    limit: { name: "questionnaire-links", count: 60, perSeconds: 3600 },
+    // The links are shown once: an answer that is kept would hold them.
+    keepsNoKey: true,
+  })
+    .input(
+      z.strictObject({
+        id,
+        count: z.number({ error: "Напишите число" }).int().min(1, "Не меньше одной").max(200, "Не больше 200 за раз"),
+        days: z.number({ error: "Напишите число" }).int().min(1, "Не меньше дня").max(90, "Не больше 90 дней"),
+      }),
+    )
+    .output(z.object({ tokens: z.array(z.string()), expiresAt: z.string() })),
+  revokeLinks: operation({
+    method: "DELETE",
+    path: "/admin/questionnaires/{id}/links/{expiresAt}",
+    summary: "Отозвать ссылки, которыми ещё не ответили",
+    access: composing,
+  })
+    .input(z.strictObject({ id, expiresAt: moment }))
+    .output(z.object({ revoked: z.number() })),
   people: operation({
     method: "GET",
     path: "/admin/questionnaires/{id}/people",

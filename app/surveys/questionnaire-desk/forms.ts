@@ -55,6 +55,14 @@ export function toTerms(value: z.output<typeof settingsForm>, zone: string) {
   };
 }
 
+// ── Links for guests.
+
+export const issueForm = z.object({
+  count: number.int("Целое число").min(1, "Не меньше одной").max(200, "Не больше 200 за раз"),
+  days: number.int("Целое число").min(1, "Не меньше дня").max(90, "Не больше 90 дней"),
+});
+export const revokeForm = z.object({ expiresAt: z.iso.datetime() });
+
 // ── One question.
 
 const line = { id: z.string().max(40).optional(), text: words(300) };

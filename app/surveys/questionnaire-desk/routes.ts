@@ -10,6 +10,7 @@ export const questionnaireDesk = {
   question: page("/admin/questionnaires/:id/questions/:question", { title: "Вопрос", files: pictured }),
   settings: page("/admin/questionnaires/:id/settings", { title: "Настройки анкеты" }),
   preview: page("/admin/questionnaires/:id/preview", { title: "Предпросмотр анкеты" }),
+  links: page("/admin/questionnaires/:id/links", { title: "Ссылки для гостей" }),
   results: page("/admin/questionnaires/:id/results", { title: "Итоги анкеты" }),
   people: page("/admin/questionnaires/:id/people", { title: "Кто ответил" }),
   attempt: page("/admin/questionnaires/:id/attempts/:attempt", { title: "Попытка теста" }),

@@ -2,6 +2,7 @@ export { hasAnswered } from "./answering.ts";
 export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
   questionnaireBallots,
+  questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,

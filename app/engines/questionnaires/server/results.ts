@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { type Answers, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
+import { type Answers, fewestForTexts, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
@@ -55,11 +55,10 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
   const state = stateOf(row);
   const isNamed = kind === "test" || settings.anonymity === "named";
   const rates = await readRates(row);
-  const given = await readGiven(row);
+  const { given, guests } = await readGiven(row);
   const before = row.previousId ? await readBefore(row.previousId) : undefined;
   const withheld = withheldOf(row, isNamed, given.length);
-  const cells =
-    withheld || settings.anonymity === "anonymous" ? [] : safeCells(cellsOf(given), isNamed ? 1 : fewestShown);
+  const cells = withheld ? [] : safeCells(cellsOf(given), isNamed ? 1 : fewestShown);
   const chosen = cells.find((cell) => cell.id === cut);
   const meant = withheld ? [] : (chosen?.things ?? given);
   const how = { isNamed, isTest: kind === "test", find, opensFiles, ...(before && !chosen && { before }) };
@@ -67,6 +66,8 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
     ...{ id, kind, title, state, withheld, anonymity: settings.anonymity },
     answered: rates.reduce((sum, one) => sum + one.answered, 0),
     invited: rates.reduce((sum, one) => sum + one.invited, 0),
+    guests,
+    guestsShown: !withheld && given.some(({ departmentId }) => departmentId === guestCell),
     rates: isNamed ? rates : safeRates(rates),
     cuts: cells.map((cell) => ({ id: cell.id, name: cell.name, answered: cell.things.length })),
     cut: chosen?.id ?? "",
@@ -92,20 +93,39 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
  */
 function withheldOf(row: Questionnaire, isNamed: boolean, answered: number): ResultsView["withheld"] {
   if (isNamed) return null;
-  const isOver = (stateOf(row) === "closed" || stateOf(row) === "archived") && !isInGrace(row);
-  if (!isOver) return "open";
+  if (!isOver(row)) return "open";
   return answered < fewestShown ? "few" : null;
 }
 
-/** What was answered: of tests the counted attempts; of an anonymous survey nothing but the answers. */
-async function readGiven({ id, settings, kind }: Questionnaire): Promise<Given[]> {
-  if (kind === "survey" && settings.anonymity === "anonymous") {
-    const rows = await db()
-      .select({ answers: questionnaireBallots.answers })
-      .from(questionnaireBallots)
-      .where(eq(questionnaireBallots.questionnaireId, id));
-    return rows.map(({ answers }) => ({ answers, departmentId: "", department: "", score: null }));
-  }
+/** Nobody answers any more, not even who had begun before its end. */
+export function isOver(row: Questionnaire): boolean {
+  return (stateOf(row) === "closed" || stateOf(row) === "archived") && !isInGrace(row);
+}
+
+const guestCell = "guests";
+
+/**
+ * What was answered, and by how many guests: of tests the attempts; of an anonymous survey nothing but the answers. Guests have no name: beside
+ * names theirs are shown once it is over and they are too many to be told apart.
+ */
+async function readGiven(row: Questionnaire): Promise<{ given: Given[]; guests: number }> {
+  const { id, settings, kind } = row;
+  if (kind === "test") return { given: await readNamed(id), guests: 0 };
+  const ballots = await db()
+    .select({ answers: questionnaireBallots.answers, guest: questionnaireBallots.guest })
+    .from(questionnaireBallots)
+    .where(eq(questionnaireBallots.questionnaireId, id));
+  const nameless = ballots.map(({ answers, guest }) => {
+    const [departmentId, department] = guest ? [guestCell, "Гости по ссылкам"] : ["", "Сотрудники"];
+    return { answers, departmentId, department, score: null };
+  });
+  const guests = ballots.filter(({ guest }) => guest).length;
+  if (settings.anonymity === "anonymous") return { given: nameless, guests };
+  const waits = settings.anonymity === "named" && !(isOver(row) && guests >= fewestForTexts);
+  return { given: [...(await readNamed(id)), ...(waits ? [] : nameless)], guests };
+}
+
+function readNamed(id: string): Promise<Given[]> {
   return db()
     .select({
       answers: questionnaireResponses.answers,
@@ -123,7 +143,7 @@ async function readBefore(id: string): Promise<Answers[]> {
   const [row] = await db().select().from(questionnaires).where(eq(questionnaires.id, id));
   if (!row) return [];
   const isNamed = row.settings.anonymity === "named";
-  const given = await readGiven(row);
+  const { given } = await readGiven(row);
   return withheldOf(row, isNamed, given.length) ? [] : given.map(({ answers }) => answers);
 }
 

@@ -11,7 +11,13 @@ import { by, lock } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
 import { leads, type Questionnaire } from "./policy.ts";
 import { isAsked } from "./results.ts";
-import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import {
+  questionnaireBallots,
+  questionnaireLinks,
+  questionnaireReceipts,
+  questionnaireResponses,
+  questionnaires,
+} from "./schema.ts";
 import { mostPoints } from "./scoring.ts";
 
 export type QuestionnaireEvent =
@@ -64,10 +70,12 @@ export async function takeStep(viewer: Viewer, { id, step }: { id: string; step:
   return { id };
 }
 
-function demandQuestions({ document, kind, closesAt }: Row): void {
+function demandQuestions({ document, kind, closesAt, settings }: Row): void {
   const no = (message: string) => refuse("invalid", "step", { fields: { step: [message] } });
   const questions = questionsOf(document).filter(asks);
   if (!questions.length) no("Добавьте хотя бы один вопрос");
+  if (settings.anonymity === "anonymous" && questions.some((one) => one.kind === "file" && one.required))
+    no("В анонимном опросе файлы не прикладывают: сделайте вопрос о файле необязательным или уберите его");
   if (kind === "test" && !questions.some(mostPoints)) no("Отметьте правильные ответы хотя бы в одном вопросе");
   if (kind === "test" && questions.some((one) => one.kind === "file"))
     no("В тесте файлы не прикладывают: замените вопрос");
@@ -78,7 +86,9 @@ async function isBegun(id: string): Promise<boolean> {
   const [row] = await db()
     .select({
       begun: sql<boolean>`(exists (select from ${questionnaireResponses} where questionnaire_id = ${id})
-        or exists (select from ${questionnaireReceipts} where questionnaire_id = ${id}))`,
+        or exists (select from ${questionnaireReceipts} where questionnaire_id = ${id})
+        or exists (select from ${questionnaireBallots} where questionnaire_id = ${id})
+        or exists (select from ${questionnaireLinks} where questionnaire_id = ${id} and begun))`,
     })
     .from(questionnaires)
     .where(eq(questionnaires.id, id));

@@ -25,8 +25,18 @@ async function waiting(world: TwoCompanies): Promise<string> {
   return attempt!;
 }
 
+/** A link to a survey for somebody without an account. */
+async function linked(world: TwoCompanies): Promise<string> {
+  const id = await fresh(world);
+  const { tokens } = await apiAs(world.admin).questionnaireDesk.issueLinks({ id, count: 1, days: 1 });
+  return tokens[0]!;
+}
+
 export const tests: AreaTests = {
   samples: {
+    guestView: async (world) => everyone({ token: await linked(world) }),
+    guestSection: async (world) => everyone({ token: await linked(world), part: "1" }),
+    guestSave: async (world) => everyone({ token: await linked(world), part: 1, go: "stay", answers: {} }),
     list: () => everyone({ kind: "survey" }),
     due: () => everyone({}),
     view: ({ sever: { survey: id } }) => company({ id, kind: "survey" }, id),
@@ -60,6 +70,9 @@ export const testsOf: Record<string, AreaTests> = {
       copy: async (world) => desk({ id: await fresh(world) }),
       remind: async (world) => about(await fresh(world), {}),
       results: ({ sever: { closedSurvey: id } }) => composed({ id }, id),
+      links: ({ sever: { survey: id } }) => composed({ id }, id),
+      issueLinks: async (world) => about(await fresh(world), { count: 2, days: 7 }),
+      revokeLinks: async (world) => about(await fresh(world), { expiresAt: "2100-01-01T00:00:00.000Z" }),
       people: ({ sever: { quiz: id } }) => composed({ id }, id),
       table: ({ sever: { closedSurvey: id } }) => composed({ id }, id),
       response: ({ sever: { attempt: id } }) => composed({ id }, id),

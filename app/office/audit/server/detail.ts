@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   amount: "сколько",
   viewers: "кому",
   coauthors: "кто",
-  guests: "ссылок",
+  revoked: "отозвано",
 };
 
 const values: Record<string, string> = {

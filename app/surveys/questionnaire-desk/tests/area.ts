@@ -12,6 +12,7 @@ export const tests: AreaTests = {
     build: about,
     settings: about,
     preview: about,
+    links: ({ sever: { survey: id } }) => composed(id, { id }),
     results: about,
     people: about,
     table: about,
@@ -23,8 +24,12 @@ export const tests: AreaTests = {
   pages: {
     "/admin/questionnaires": { statements: 1, ask: ({ admin }) => [admin.questionnaireDesk.list({})] },
     "/admin/questionnaires/:id/results": {
-      statements: 3,
+      statements: 4,
       ask: ({ admin, world: { sever } }) => [admin.questionnaireDesk.results({ id: sever.closedSurvey })],
+    },
+    "/admin/questionnaires/:id/links": {
+      statements: 2,
+      ask: ({ admin, world: { sever } }) => [admin.questionnaireDesk.links({ id: sever.survey })],
     },
     "/admin/questionnaires/:id/people": {
       statements: 3,

@@ -76,8 +76,20 @@ export const tests: AreaTests = {
       ],
     },
     "/surveys/:anketaId/results": {
-      statements: 3,
+      statements: 4,
       ask: ({ api, world: { sever } }) => [api.questionnaires.results({ id: sever.closedSurvey })],
+    },
+  },
+};
+
+/** A link that leads nowhere, as most do: what it says is the same for everybody. */
+const token = "A".repeat(43);
+
+export const testsOf: Record<string, AreaTests> = {
+  guestSurveys: {
+    addresses: {
+      guestWhole: () => ({ params: { token } }),
+      guestSection: () => ({ params: { token, part: "1" }, status: 302 }),
     },
   },
 };
