@@ -3,7 +3,8 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 // `npm run bench` measures pages; `npm run bench -- kills` kills the portal 200 times while it writes;
 // `npm run bench -- search` asks the demo company what people ask and tells how often the expected answer comes first;
 // `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million, `search-scale` the
-// search over as many documents, `bell-scale` one person's bell among half a million notices and a talk of ten thousand.
+// search over as many documents, `bell-scale` one person's bell among half a million notices and a talk of ten thousand,
+// `survey-scale` a survey of twenty thousand people while it is answered and when it is over.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
@@ -11,6 +12,7 @@ const scales = {
   "feed-scale": "tests/load/feed-scale.ts",
   "search-scale": "tests/load/search-scale.ts",
   "bell-scale": "tests/load/bell-scale.ts",
+  "survey-scale": "tests/load/survey-scale.ts",
 };
 if (!scales[what] && what !== "search") await prepareBuild();
 if (what === "kills")

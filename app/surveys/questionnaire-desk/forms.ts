@@ -156,23 +156,6 @@ export function putQuestion(
   });
 }
 
-/** Moves a question a step; from the edge of a section into the next one. */
-export function moveQuestion({ sections }: QuestionnaireDocument, id: string, by: -1 | 1): QuestionnaireDocument {
-  const at = sections.findIndex(({ questions }) => questions.some((one) => one.id === id));
-  const lists = sections.map(({ questions }) => [...questions]);
-  const own = lists[at];
-  const from = own?.findIndex((one) => one.id === id) ?? -1;
-  if (!own || from < 0) return { sections };
-  const [question] = own.splice(from, 1);
-  const to = from + by;
-  const neighbour = lists[at + by];
-  if (to >= 0 && to <= own.length) own.splice(to, 0, question!);
-  else if (!neighbour) own.splice(from, 0, question!);
-  else if (by < 0) neighbour.push(question!);
-  else neighbour.unshift(question!);
-  return { sections: sections.map((one, index) => ({ ...one, questions: lists[index]! })) };
-}
-
 /** A copy stands right below. */
 export function copyQuestion(document: QuestionnaireDocument, id: string): QuestionnaireDocument {
   return inSections(document, (one) => ({
@@ -199,13 +182,6 @@ export function addSection({ sections }: QuestionnaireDocument): QuestionnaireDo
 
 export function changeSection(document: QuestionnaireDocument, id: string, to: Pick<Section, "title" | "text">) {
   return inSections(document, (one) => (one.id === id ? { ...one, ...to } : one));
-}
-
-export function moveSection({ sections }: QuestionnaireDocument, id: string, by: -1 | 1): QuestionnaireDocument {
-  const from = sections.findIndex((one) => one.id === id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= sections.length) return { sections };
-  return { sections: sections.map((one, at) => (at === from ? sections[to]! : at === to ? sections[from]! : one)) };
 }
 
 /** A section goes with its questions; the last one stays. */

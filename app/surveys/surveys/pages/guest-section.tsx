@@ -6,8 +6,8 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { findAsGuest } from "../forms.ts";
 import { guestSurveys } from "../guest-routes.ts";
-import { findAsGuest } from "../guests.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

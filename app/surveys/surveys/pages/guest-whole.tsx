@@ -10,8 +10,8 @@ import { load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { findAsGuest } from "../forms.ts";
 import { guestSurveys } from "../guest-routes.ts";
-import { findAsGuest } from "../guests.ts";
 import { LinkOver } from "../ui/link-over.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
