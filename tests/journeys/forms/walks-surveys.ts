@@ -140,7 +140,7 @@ export function surveyWalks({ keeper: who, walker }: Cast): Walk[] {
       intent: "answer",
       who: walker,
       path: `/answer/${guestToken}/1`,
-      at: "guest-surveys/guestSection",
+      at: "guest-surveys/section",
       go: press("Сохранить и продолжить потом"),
       done: (page) => expect(page.getByRole("link", { name: "Продолжить", exact: true })).toBeVisible(),
     },

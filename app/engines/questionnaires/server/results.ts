@@ -2,11 +2,11 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { type Answers, fewestForTexts, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hasAnswered } from "./answering.ts";
+import { isAsked } from "./asked.ts";
 import { type Cell, otherCell, safeCells } from "./cuts.ts";
 import { asks, questionsOf } from "./document.ts";
 import { seesResults } from "./listing.ts";
@@ -152,13 +152,6 @@ function cellsOf(given: Given[]): Cell<Given>[] {
   return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: things[0]!.department, things }));
 }
 
-/** Who of the table of people is asked. */
-export const isAsked = and(
-  isColleague(),
-  eq(accounts.groupId, questionnaires.groupId),
-  sql`(${questionnaires.audience} is null or ${questionnaires.audience} && audience_of(${accounts.id}, '{}'))`,
-);
-
 /** How many of each department are asked, and have answered: it is known of whom, and never what. */
 async function readRates({ id }: Questionnaire) {
   const name = sql<string>`coalesce(${unitName()}, 'Без подразделения')`;
@@ -170,7 +163,7 @@ async function readRates({ id }: Questionnaire) {
       said: sql<number>`(case when ${questionnaireReceipts.accountId} is null then 0 else 1 end)`.as("said"),
     })
     .from(questionnaires)
-    .innerJoin(accounts, isAsked)
+    .innerJoin(accounts, isAsked(id))
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(
       questionnaireReceipts,

@@ -7,10 +7,10 @@ import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isAsked } from "./asked.ts";
 import { by, lock } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
 import { leads, type Questionnaire } from "./policy.ts";
-import { isAsked } from "./results.ts";
 import {
   questionnaireBallots,
   questionnaireLinks,
@@ -119,7 +119,7 @@ export async function remind(viewer: Viewer, { id }: { id: string }): Promise<{ 
   const [counted] = await db()
     .select({ people: sql<number>`count(*)::int` })
     .from(questionnaires)
-    .innerJoin(accounts, and(isAsked, hasNotAnswered))
+    .innerJoin(accounts, and(isAsked(id), hasNotAnswered))
     .where(eq(questionnaires.id, id));
   return { people: counted?.people ?? 0 };
 }
@@ -137,7 +137,7 @@ export function findAsked(id: string, { count, behind, waiting }: Who) {
       ...{ kind: questionnaires.kind, settings: questionnaires.settings, opensAt: questionnaires.opensAt },
     })
     .from(questionnaires)
-    .innerJoin(accounts, and(isAsked, waiting ? hasNotAnswered : undefined))
+    .innerJoin(accounts, and(isAsked(id), waiting ? hasNotAnswered : undefined))
     .where(
       and(
         eq(questionnaires.id, id),

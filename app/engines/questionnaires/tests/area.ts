@@ -1,7 +1,10 @@
+import { db } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { company, desk, everyone, owner } from "#tests/support/sample.ts";
+import { whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { questionnaireViewers } from "../server/schema.ts";
 import { answering, ask, makeQuestionnaire } from "./made.ts";
 
 const essay = ask("q", "long", { points: 4 });
@@ -9,8 +12,12 @@ const yes = ask("y", "yes-no", { rightText: "yes" });
 const terms = { title: "Столовая", description: "", reach: "company", audience: null, opensAt: null, closesAt: null };
 
 /** Made by an administrator, with the head of «Север» as co-author. */
-const fresh = ({ admin }: TwoCompanies, kind: "survey" | "test" = "survey", publish = true) =>
-  makeQuestionnaire(admin, [[essay, yes]], { kind, publish, coauthors: ["anna"] });
+async function fresh({ admin, sever }: TwoCompanies, kind: "survey" | "test" = "survey", publish = true) {
+  const questionnaireId = await makeQuestionnaire(admin, [[essay, yes]], { kind, publish });
+  const { accountId, groupId } = sever.head;
+  await whole(() => db().insert(questionnaireViewers).values({ questionnaireId, accountId, groupId, edits: true }));
+  return questionnaireId;
+}
 
 /** What its author, a co-author and administrators may do, and nobody else. */
 const composed = (input: object, id: string) => ({ ...owner(input, id), also: ["admin"] });

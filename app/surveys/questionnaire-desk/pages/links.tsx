@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guestSurveys } from "#app/surveys/surveys/guest-routes.ts";
+import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -32,7 +32,7 @@ type Made = { addresses: string[] };
 export const action = act({
   issue: intent(issueForm, async ({ api, params: { id = "" }, value, publicUrl }) => {
     const { tokens } = await api.questionnaireDesk.issueLinks({ id, ...value });
-    const addresses = tokens.map((token) => publicUrl + href(guestSurveys.guestWhole, { token }));
+    const addresses = tokens.map((token) => publicUrl + href(guestSurveys.whole, { token }));
     return { show: { addresses } satisfies Made };
   }),
   revoke: intent(revokeForm, async ({ api, params: { id = "" }, value, here }) => {

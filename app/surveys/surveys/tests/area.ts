@@ -81,15 +81,3 @@ export const tests: AreaTests = {
     },
   },
 };
-
-/** A link that leads nowhere, as most do: what it says is the same for everybody. */
-const token = "A".repeat(43);
-
-export const testsOf: Record<string, AreaTests> = {
-  guestSurveys: {
-    addresses: {
-      guestWhole: () => ({ params: { token } }),
-      guestSection: () => ({ params: { token, part: "1" }, status: 302 }),
-    },
-  },
-};

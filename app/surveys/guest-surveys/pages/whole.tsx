@@ -11,7 +11,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { findAsGuest } from "../forms.ts";
-import { guestSurveys } from "../guest-routes.ts";
+import { guestSurveys } from "../routes.ts";
 import { LinkOver } from "../ui/link-over.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -48,7 +48,7 @@ export default function GuestWhole() {
         </Notice>
         {mayAnswer ? (
           <p>
-            <ButtonLink look="primary" href={href(guestSurveys.guestSection, { token, part: String(part) })}>
+            <ButtonLink look="primary" href={href(guestSurveys.section, { token, part: String(part) })}>
               {begun ? "Продолжить" : "Начать"}
             </ButtonLink>
           </p>

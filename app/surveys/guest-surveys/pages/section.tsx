@@ -7,7 +7,7 @@ import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { findAsGuest } from "../forms.ts";
-import { guestSurveys } from "../guest-routes.ts";
+import { guestSurveys } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -16,18 +16,18 @@ export const meta: MetaFunction = titled("Вопросы для гостей");
 export const loader = load(async ({ api, params: { token = "", part = "" } }) => {
   const survey = await findAsGuest(api, token);
   // What may not be answered is told of on the survey's own page.
-  if (!survey?.mayAnswer) throw redirect(href(guestSurveys.guestWhole, { token }));
+  if (!survey?.mayAnswer) throw redirect(href(guestSurveys.whole, { token }));
   const at = Number(part);
   const isThere = Number.isInteger(at) && at >= 1 && at <= survey.parts;
-  if (!isThere) throw redirect(href(guestSurveys.guestSection, { token, part: "1" }));
+  if (!isThere) throw redirect(href(guestSurveys.section, { token, part: "1" }));
   return { section: await api.questionnaires.guestSection({ token, part: String(at) }) };
 });
 
 export const action = act({
   answer: guestIntent((token) => ({
-    section: (part) => href(guestSurveys.guestSection, { token, part: String(part) }),
-    whole: href(guestSurveys.guestWhole, { token }),
-    sent: href(guestSurveys.guestSent),
+    section: (part) => href(guestSurveys.section, { token, part: String(part) }),
+    whole: href(guestSurveys.whole, { token }),
+    sent: href(guestSurveys.sent),
   })),
 });
 
