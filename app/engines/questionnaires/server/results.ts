@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { type Answers, fewestForTexts, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -14,7 +14,7 @@ import { isInGrace, isOnDesk, isOut, isWatched, type Questionnaire, stateOf, wat
 import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 import { tally } from "./tallies.ts";
 
-type Given = { answers: Answers; departmentId: string; department: string; score: number | null };
+type Given = { answers: Answers; departmentId: string; score: number | null };
 
 type Looked = { id: string; cut: string; find: string };
 
@@ -58,7 +58,7 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
   const { given, guests } = await readGiven(row);
   const before = row.previousId ? await readBefore(row.previousId) : undefined;
   const withheld = withheldOf(row, isNamed, given.length);
-  const cells = withheld ? [] : safeCells(cellsOf(given), isNamed ? 1 : fewestShown);
+  const cells = withheld ? [] : safeCells(await cellsOf(given, row), isNamed ? 1 : fewestShown);
   const chosen = cells.find((cell) => cell.id === cut);
   const meant = withheld ? [] : (chosen?.things ?? given);
   const how = { isNamed, isTest: kind === "test", find, opensFiles, ...(before && !chosen && { before }) };
@@ -115,10 +115,11 @@ async function readGiven(row: Questionnaire): Promise<{ given: Given[]; guests: 
     .select({ answers: questionnaireBallots.answers, guest: questionnaireBallots.guest })
     .from(questionnaireBallots)
     .where(eq(questionnaireBallots.questionnaireId, id));
-  const nameless = ballots.map(({ answers, guest }) => {
-    const [departmentId, department] = guest ? [guestCell, "Гости по ссылкам"] : ["", "Сотрудники"];
-    return { answers, departmentId, department, score: null };
-  });
+  const nameless = ballots.map(({ answers, guest }) => ({
+    answers,
+    departmentId: guest ? guestCell : "",
+    score: null,
+  }));
   const guests = ballots.filter(({ guest }) => guest).length;
   if (settings.anonymity === "anonymous") return { given: nameless, guests };
   const waits = settings.anonymity === "named" && !(isOver(row) && guests >= fewestForTexts);
@@ -129,13 +130,11 @@ function readNamed(id: string): Promise<Given[]> {
   return db()
     .select({
       answers: questionnaireResponses.answers,
-      departmentId: sql<string>`coalesce(${departments.id}::text, '')`,
-      department: sql<string>`coalesce(${unitName()}, 'Без подразделения')`,
+      departmentId: sql<string>`coalesce(${accounts.departmentId}::text, '')`,
       score: questionnaireResponses.score,
     })
     .from(questionnaireResponses)
     .innerJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .where(and(eq(questionnaireResponses.questionnaireId, id), eq(questionnaireResponses.state, "submitted")));
 }
 
@@ -147,24 +146,36 @@ async function readBefore(id: string): Promise<Answers[]> {
   return withheldOf(row, isNamed, given.length) ? [] : given.map(({ answers }) => answers);
 }
 
-function cellsOf(given: Given[]): Cell<Given>[] {
+const noUnit = "Без подразделения";
+
+/** What was answered by departments, guests apart; an anonymous survey knows of guests alone. */
+async function cellsOf(given: Given[], { settings }: Questionnaire): Promise<Cell<Given>[]> {
   const byUnit = Map.groupBy(given, ({ departmentId }) => departmentId);
-  return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: things[0]!.department, things }));
+  const names = new Map([
+    ["", settings.anonymity === "anonymous" ? "Сотрудники" : noUnit],
+    [guestCell, "Гости по ссылкам"],
+  ]);
+  const units = [...byUnit.keys()].filter((unit) => !names.has(unit));
+  const named = units.length
+    ? await db()
+        .select({ id: departments.id, name: unitName() })
+        .from(departments)
+        .where(inArray(departments.id, units))
+    : [];
+  for (const { id, name } of named) names.set(id, name);
+  return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: names.get(id) ?? noUnit, things }));
 }
 
 /** How many of each department are asked, and have answered: it is known of whom, and never what. */
-async function readRates({ id }: Questionnaire) {
-  const name = sql<string>`coalesce(${unitName()}, 'Без подразделения')`;
-  const people = db()
+function readRates({ id }: Questionnaire) {
+  const units = db()
     .select({
-      name: name.as("name"),
-      order: sql<string>`coalesce(${departments.name}, '')`.as("unit"),
-      unit: sql<string | null>`${departments.id}`.as("unit_id"),
-      said: sql<number>`(case when ${questionnaireReceipts.accountId} is null then 0 else 1 end)`.as("said"),
+      unit: sql<string | null>`${accounts.departmentId}`.as("unit"),
+      invited: sql<number>`count(*)::int`.as("invited"),
+      answered: sql<number>`count(${questionnaireReceipts.accountId})::int`.as("answered"),
     })
     .from(questionnaires)
     .innerJoin(accounts, isAsked(id))
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(
       questionnaireReceipts,
       and(
@@ -173,16 +184,18 @@ async function readRates({ id }: Questionnaire) {
       ),
     )
     .where(eq(questionnaires.id, id))
-    .as("people");
+    .groupBy(accounts.departmentId)
+    .as("units");
+  // A department is named once, and not for each of its people.
   return db()
     .select({
-      name: people.name,
-      invited: sql<number>`count(*)::int`,
-      answered: sql<number>`sum(${people.said})::int`,
+      name: sql<string>`coalesce(${unitName()}, ${noUnit})`,
+      invited: units.invited,
+      answered: units.answered,
     })
-    .from(people)
-    .groupBy(people.unit, people.name, people.order)
-    .orderBy(inUnitOrder(sql`${people.order}`));
+    .from(units)
+    .leftJoin(departments, eq(departments.id, units.unit))
+    .orderBy(inUnitOrder(sql`coalesce(${departments.name}, '')`));
 }
 
 type Rate = { name: string; invited: number; answered: number };

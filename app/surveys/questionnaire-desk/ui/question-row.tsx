@@ -29,14 +29,16 @@ export function QuestionRow({ id, revision, question, frozen, up, down, hasHandl
   );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3" id={question.id} data-question={question.id}>
-      {hasHandles && <DragHandle />}
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-          {kindTitles[kind]}
-          {required && <Badge look="brand">Обязательный</Badge>}
-          {showIf && <Badge>По условию</Badge>}
-        </p>
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-1">
+        {hasHandles && <DragHandle />}
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{title}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+            {kindTitles[kind]}
+            {required && <Badge look="brand">Обязательный</Badge>}
+            {showIf && <Badge>По условию</Badge>}
+          </p>
+        </div>
       </div>
       {!frozen && (
         <div className="flex flex-wrap items-center gap-1.5">
