@@ -53,7 +53,7 @@ export default function GuestLinks() {
   const { viewer, now } = useRoot();
   const isOut = state === "open" || state === "scheduled";
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <DeskHeader about={{ id, title, kind, state, named: anonymity === "named" }} current="links" />
       {made && (
         <Section id="made" title="Ссылки готовы">
@@ -75,8 +75,8 @@ export default function GuestLinks() {
       <Section id="guests" title="Кого нет на портале">
         <Card className="space-y-5">
           <p>
-            По ссылке ответит человек без учётной записи, один раз. Имени портал не спрашивает и не хранит, какой
-            ссылкой что ответили – тоже. Файлы гости не прикладывают.
+            По ссылке ответит человек без учётной записи, один раз. Имени портал не спрашивает, и какой ссылкой что
+            ответили, не знает никто. Файлы гости не прикладывают.
           </p>
           <p className="font-semibold">{counted(answered, guestForms)}</p>
           {isOut ? (
