@@ -63,7 +63,7 @@ export default function GuestLinks() {
               aria-label="Ссылки, по одной в строке"
               readOnly
               rows={Math.min(made.addresses.length + 1, 12)}
-              className="field w-full font-mono text-sm"
+              className="w-full rounded-control border border-line bg-well p-3 font-mono text-sm"
               value={made.addresses.join("\n")}
             />
             <Button type="button" icon="copy" data-copy={made.addresses.join("\n")}>
