@@ -3,7 +3,9 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 // `npm run bench` measures pages; `npm run bench -- kills` kills the portal 200 times while it writes;
 // `npm run bench -- search` asks the demo company what people ask and tells how often the expected answer comes first;
 // `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million, `search-scale` the
-// search over as many documents, `points-scale` a recount of achievements and the check of the ledger, `bell-scale` one person's bell among half a million notices and a talk of ten thousand.
+// search over as many documents, `points-scale` a recount of achievements and the check of the ledger, `bell-scale`
+// one person's bell among half a million notices and a talk of ten thousand,
+// `survey-scale` a survey of twenty thousand people while it is answered and when it is over.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
@@ -12,6 +14,7 @@ const scales = {
   "search-scale": "tests/load/search-scale.ts",
   "bell-scale": "tests/load/bell-scale.ts",
   "points-scale": "tests/load/points-scale.ts",
+  "survey-scale": "tests/load/survey-scale.ts",
 };
 if (!scales[what] && what !== "search") await prepareBuild();
 if (what === "kills")

@@ -26,6 +26,11 @@ export type DemoQuestionnaire = {
   begun?: string[];
   /** Who reads the results besides administrators. */
   viewers?: string[];
+  /** Who composes it together with its author. */
+  coauthors?: string[];
+  /** How many guests have answered by links, and how many links wait still. */
+  guests?: number;
+  links?: number;
   /** The title of the wave before. */
   after?: string;
   /**

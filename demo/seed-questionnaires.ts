@@ -3,11 +3,13 @@ import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import { questionsOf } from "#app/engines/questionnaires/server/document.ts";
 import {
   questionnaireBallots,
+  questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
   questionnaireViewers,
 } from "#app/engines/questionnaires/server/index.ts";
+import { hashOfToken } from "#app/engines/questionnaires/server/links.ts";
 import { scoreAll } from "#app/engines/questionnaires/server/scoring.ts";
 import { putQuestionnairesInSearch } from "#app/surveys/surveys/server/index.ts";
 import { answersOf } from "./answers.ts";
@@ -72,10 +74,12 @@ async function seedOne(random: Random, world: World, said: DemoQuestionnaire, ma
       ...{ wave: waveOf(said), previousId: said.after ? (made.get(said.after) ?? null) : null },
     },
   ]);
-  const watching = colleagues.filter(({ alias }) => said.viewers?.includes(alias));
+  const helping = (aliases: string[] = [], edits: boolean) =>
+    colleagues.flatMap(({ id: accountId, alias }) => (aliases.includes(alias) ? [{ accountId, edits }] : []));
+  const helpers = [...helping(said.viewers, false), ...helping(said.coauthors, true)];
   await insertRows(
     questionnaireViewers,
-    watching.map(({ id: accountId }) => ({ questionnaireId: id, groupId: company.id, accountId })),
+    helpers.map((one) => ({ ...one, questionnaireId: id, groupId: company.id })),
   );
   const asked = colleagues.filter((person) => !department || isWithin(world, person, department.id));
   const others = asked.filter(({ alias }) => !known.includes(alias));
@@ -83,6 +87,7 @@ async function seedOne(random: Random, world: World, said: DemoQuestionnaire, ma
   const people = [...random.some(others, Math.round(others.length * said.share)), ...named];
   const where = { id, groupId: company.id, publishedAt, texts, settings, document, said, today: world.today };
   await answer(random, where, people);
+  await invite(random, where, said.guests ?? 0, said.links ?? 0);
   const begun = asked.filter(({ alias }) => said.begun?.includes(alias));
   if (begun.length) await begin(random, where, begun);
   return id;
@@ -133,6 +138,23 @@ async function answer(random: Random, where: Where, people: Person[]): Promise<v
         passed: isTest && score !== null ? score >= settings.passMark : null,
       };
     }),
+  );
+}
+
+/** What guests have answered, and the links that wait: nobody knows what these carry, new ones are made at the desk. */
+async function invite(random: Random, where: Where, guests: number, links: number): Promise<void> {
+  const { id: questionnaireId, groupId, document, texts, today } = where;
+  const questions = questionsOf(document);
+  const times = (count: number) => Array.from({ length: count }, () => lotOf(random));
+  const own = { questionnaireId, groupId };
+  await insertRows(
+    questionnaireBallots,
+    times(guests).map((lot) => ({ ...own, lot, guest: true, answers: answersOf(random, questions, texts, 0.7) })),
+  );
+  const expiresAt = new Date(today.getTime() + 10 * dayLength);
+  await insertRows(
+    questionnaireLinks,
+    times(links).map((lot) => ({ ...own, hash: hashOfToken(lot), expiresAt })),
   );
 }
 

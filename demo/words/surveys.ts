@@ -13,6 +13,7 @@ long Что ещё нам важно услышать? :: График веша�
 export const surveys: readonly DemoQuestionnaire[] = [
   {
     ...{ company: "coffee", kind: "survey", state: "published", ago: 3, ends: 9, share: 0.45, answered: ["anna"] },
+    ...{ guests: 7, links: 3 },
     title: "Как вам новое меню завтраков",
     description: "Каши, сэндвичи и тёплый боул стоят в меню три недели. Расскажите, что берут гости и что едите сами.",
     settings: { results: "answer", editable: true, thanks: "Спасибо! Итоги уже видны, меню поправим к первому числу." },
@@ -52,7 +53,16 @@ long Что бы вы изменили? :: Боул собирать долго,
     questions: pulse,
   },
   {
-    ...{ company: "coffee", kind: "survey", state: "closed", ago: 40, ends: -26, share: 0.6, viewers: ["anna"] },
+    ...{
+      company: "coffee",
+      kind: "survey",
+      state: "closed",
+      ago: 40,
+      ends: -26,
+      share: 0.6,
+      viewers: ["anna"],
+      guests: 12,
+    },
     title: "Условия в кофейнях и цехах",
     description: "Свет, тепло, инструмент. По ответам составим план ремонта на полгода.",
     settings: { anonymity: "confidential", results: "closed" },
@@ -86,7 +96,7 @@ single! Какой фартук удобнее | Короткий | Длинны
 consent! Согласен передать размеры швейной мастерской`,
   },
   {
-    ...{ company: "coffee", kind: "survey", state: "draft", ago: 0, share: 0 },
+    ...{ company: "coffee", kind: "survey", state: "draft", ago: 0, share: 0, coauthors: ["anna"] },
     title: "Обучение: чего не хватает",
     description: "Готовим план курсов на следующий год.",
     questions: `multiple! Чему вы хотели бы научиться? | Латте-арту | Управлению сменой | Работе с конфликтами | Таблицам | Другое

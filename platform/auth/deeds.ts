@@ -44,6 +44,8 @@ export const deeds = [
   "questionnaire.made",
   "questionnaire.settled",
   "questionnaire.viewers",
+  "questionnaire.coauthors",
+  "questionnaire.guests",
   "questionnaire.moved",
   "questionnaire.dropped",
   "questionnaire.marked",

@@ -36,6 +36,9 @@ const extras: Record<string, string> = {
   "/surveys/:anketaId/:part":
     "A section of a survey is a page of its own, so that it is kept and gone on with anywhere",
   "/surveys/:anketaId/results": "The sums of a survey, where they are open to those who were asked",
+  "/answer/sent": "Somebody without an account has answered, and has nowhere else to go",
+  "/answer/:token": "A link of one use lets somebody without an account answer a survey",
+  "/answer/:token/:part": "A section of it is a page of its own, as it is for colleagues",
   "/tests/:anketaId/:part": "The same of a test",
   "/tests/:anketaId/attempts/:attempt": "What an own attempt at a test has come to",
   "/report/:target/:id":
@@ -101,7 +104,13 @@ const extras: Record<string, string> = {
 };
 
 /** Those of them for who cannot sign in. */
-const beforeSignIn = new Set(["/forgot-password", "/new-password", "/opinion/code"]);
+const beforeSignIn = new Set([
+  ...["/forgot-password", "/new-password", "/opinion/code"],
+  ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
+]);
+
+/** What stands among the desks and opens to colleagues too, thing by thing: a questionnaire to its co-authors. */
+const isShared = ({ path }: Line) => path.startsWith("/admin/questionnaires/:id");
 
 const all: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 /** The specification names no back office: its addresses are ours to choose, under one roof. */
@@ -121,7 +130,9 @@ describe("the table of URLs", () => {
   it("opens the back office to those with a right alone", () => {
     const desks = all.filter(isDesk);
     expect(desks.length).toBeGreaterThan(0);
-    expect(desks.filter(({ audience }) => audience === "public" || audience === "employee")).toEqual([]);
+    expect(desks.filter((one) => one.audience === "public" || (one.audience === "employee" && !isShared(one)))).toEqual(
+      [],
+    );
   });
 
   it("names every address once", () => {

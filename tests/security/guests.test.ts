@@ -27,6 +27,7 @@ afterAll(() => {
 const open = [
   ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/personal-data", "/registration", "/support"],
   ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode", "/forgot-password", "/new-password", "/opinion/code"],
+  ...["/answer/sent", `/answer/${"A".repeat(43)}`],
 ];
 
 /** A guest account also reads what it has agreed to, and has the data that is kept of it. */

@@ -2,6 +2,7 @@ import type { Question, QuestionKind } from "#app/engines/questionnaires/contrac
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import {
   questionnaireBallots,
+  questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
@@ -90,6 +91,12 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
   await db().insert(questionnaireViewers).values({ questionnaireId: kept.closedSurvey, groupId, accountId: authorId });
   const said = { q: { text: of("questionnaire_ballots", "answers") } };
   await db().insert(questionnaireBallots).values({ questionnaireId: kept.closedSurvey, groupId, answers: said });
+  await db()
+    .insert(questionnaireLinks)
+    .values({
+      ...{ questionnaireId: kept.survey, groupId, hash: of("questionnaire_links", "hash"), begun: true },
+      ...{ answers: { q: { text: of("questionnaire_links", "answers") } }, expiresAt: new Date("2100-01-01") },
+    });
   await putQuestionnairesInSearch([kept.survey, kept.quiz, kept.closedSurvey]);
   return kept;
 }

@@ -5,6 +5,8 @@ import { begin, finishOverdue, readReview } from "./server/attempts.ts";
 import { followClock } from "./server/clock.ts";
 import { compose, copyOne, create, readDesk, readSource, settle } from "./server/desk.ts";
 import { questionnaireDuty } from "./server/duty.ts";
+import { readAsGuest, readSectionAsGuest, saveAsGuest } from "./server/guests.ts";
+import { issueLinks, readLinks, revokeLinks } from "./server/links.ts";
 import { readDue, readList, readView } from "./server/listing.ts";
 import { annul, mark, readPeople, readResponse, readTable } from "./server/marking.ts";
 import { ownQuestionnaires } from "./server/own-data.ts";
@@ -24,6 +26,9 @@ export const questionnaires = area({
     save,
     results: readOpenResults,
     review: readReview,
+    guestView: readAsGuest,
+    guestSection: readSectionAsGuest,
+    guestSave: saveAsGuest,
   },
   jobs: [finishOverdue, followClock],
   keeps: ownQuestionnaires,
@@ -43,6 +48,9 @@ export const questionnaireDesk = area({
     copy: copyOne,
     remind,
     results: readDeskResults,
+    links: readLinks,
+    issueLinks,
+    revokeLinks,
     people: readPeople,
     table: readTable,
     response: readResponse,

@@ -166,6 +166,7 @@ export const questionnaireWords = z.object({
   title: named("название", 256),
   description: words(8192).default(""),
 });
+const people = z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек");
 export const questionnaireTerms = questionnaireWords.extend({
   reach: z.enum(["company", "portal"]),
   audience: audienceRule,
@@ -174,7 +175,9 @@ export const questionnaireTerms = questionnaireWords.extend({
   /** When those who have not answered yet are reminded. */
   remindAt: moment.nullable().default(null),
   /** Short names of those who read all results of a survey besides administrators. */
-  viewers: z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек").default([]),
+  viewers: people.default([]),
+  /** Short names of those who compose it too; without it they stay as they are. */
+  coauthors: people.optional(),
   settings: questionnaireSettings,
 });
 
@@ -205,6 +208,8 @@ const line = z.object({
   minutes: z.number(),
   /** Its reader is not asked, but reads the results. */
   watched: z.boolean(),
+  /** Its reader has made it, or makes it together with who has. */
+  composed: z.boolean(),
 });
 export type QuestionnaireLine = z.output<typeof line>;
 
@@ -318,6 +323,10 @@ const results = z.object({
   ...{ id, kind, title: z.string(), anonymity: z.enum(anonymities), state: z.enum(questionnaireStates) },
   answered: z.number(),
   invited: z.number(),
+  /** How many have answered by a link, besides them. */
+  guests: z.number(),
+  /** Their answers stand among the sums. */
+  guestsShown: z.boolean(),
   /** Why there are no sums: not closed yet, or too few have answered. */
   withheld: z.enum(["open", "few"]).nullable(),
   /** How many of each department have answered; of small ones nothing is said. */
@@ -362,7 +371,48 @@ const looked = z.strictObject({
 /** «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. */
 export const goes = z.enum(["next", "back", "stay", "send", "over"]);
 
+/** What a link carries; of it only a hash is kept. */
+const token = z.string().regex(/^[\w-]{43}$/);
+const guests = { access: "public", limit: { name: "questionnaire-guest", count: 300, perSeconds: 3600 } } as const;
+
+const guestView = view.pick({ title: true, description: true, closesAt: true, questions: true }).extend({
+  ...{ parts: z.number(), part: z.number(), begun: z.boolean(), mayAnswer: z.boolean() },
+  state: z.enum(questionnaireStates),
+});
+export type GuestSurvey = z.output<typeof guestView>;
+
 export const questionnairesContract = {
+  guestView: operation({
+    ...guests,
+    method: "GET",
+    path: "/public/v1/questionnaires/{token}",
+    summary: "Опрос по ссылке для гостя: о чём он и можно ли ответить",
+  })
+    .input(z.strictObject({ token }))
+    .output(guestView),
+  guestSection: operation({
+    ...guests,
+    method: "GET",
+    path: "/public/v1/questionnaires/{token}/sections/{part}",
+    summary: "Раздел опроса для гостя",
+  })
+    .input(z.strictObject({ token, part: numberInText(z.number().min(1).max(100)) }))
+    .output(sectionView),
+  guestSave: operation({
+    ...guests,
+    method: "PUT",
+    path: "/public/v1/questionnaires/{token}/sections/{part}",
+    summary: "Сохранить ответы гостя; последним разделом – отправить. После этого ссылка не действует",
+    keepsNoKey: true,
+  })
+    .input(
+      z.strictObject({
+        ...{ token, part: z.coerce.number().int().min(1).max(100), go: goes.exclude(["over"]) },
+        answers: givenAnswers,
+        shown: z.string().max(10_000).default(""),
+      }),
+    )
+    .output(z.object({ outcome: z.enum(["saved", "more", "problems", "sent", "closed", "paused"]), part: z.number() })),
   list: operation({ method: "GET", path: "/questionnaires", summary: "Опросы или тесты, которые видны мне", access })
     .input(z.strictObject({ kind, tab: z.enum(listTabs).default("open"), after }))
     .output(z.object({ items: z.array(line), next: z.string().optional() })),
@@ -445,6 +495,9 @@ export type QuestionnaireDeskLine = z.output<typeof deskLine>;
 
 const source = questionnaireTerms.extend({
   ...{ id, kind, state: z.enum(questionnaireStates), revision: z.number(), wave: z.number(), answered: z.number() },
+  coauthors: people,
+  /** Its reader names co-authors, and may throw a draft away. */
+  leads: z.boolean(),
   /** Somebody has begun: the questions stay as they are. */
   frozen: z.boolean(),
   document: z.object({ sections: z.array(section) }),
@@ -462,13 +515,20 @@ const person = z.object({
 });
 
 const admin = "admin" as const;
+/** Administrators, authors and co-authors: whoever else asks is told that there is no such thing. */
+const composing = "employee" as const;
 const done = z.object({ id });
 
 export const questionnaireDeskContract = {
   list: operation({ method: "GET", path: "/admin/questionnaires", summary: "Анкеты компании", access: admin })
     .input(z.strictObject({ state: z.enum(questionnaireStates).optional(), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
-  source: operation({ method: "GET", path: "/admin/questionnaires/{id}", summary: "Анкета для правки", access: admin })
+  source: operation({
+    method: "GET",
+    path: "/admin/questionnaires/{id}",
+    summary: "Анкета для правки",
+    access: composing,
+  })
     .input(z.strictObject({ id }))
     .output(source),
   create: operation({
@@ -484,7 +544,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/{id}/document",
     summary: "Изменить вопросы, пока анкета – черновик",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, revision: z.number().int(), document: questionnaireDocument }))
     .output(done),
@@ -492,7 +552,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/{id}/terms",
     summary: "Изменить, кого, когда и как спрашивают",
-    access: admin,
+    access: composing,
   })
     .input(questionnaireTerms.extend({ id, revision: z.number().int() }).strict())
     .output(done),
@@ -500,7 +560,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/{id}/state",
     summary: "Опубликовать, приостановить, закрыть, убрать в архив или удалить черновик",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, step: z.enum(questionnaireSteps) }))
     .output(done),
@@ -517,7 +577,7 @@ export const questionnaireDeskContract = {
     method: "POST",
     path: "/admin/questionnaires/{id}/reminders",
     summary: "Напомнить тем, кто ещё не ответил; не чаще раза в день",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id }))
     .output(z.object({ people: z.number() })),
@@ -525,15 +585,55 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/{id}/results",
     summary: "Итоги анкеты",
-    access: admin,
+    access: composing,
   })
     .input(looked)
     .output(results),
+  links: operation({
+    method: "GET",
+    path: "/admin/questionnaires/{id}/links",
+    summary: "Ссылки для гостей: сколько ответили, сколько ещё не использовано и до какого срока",
+    access: composing,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        ...{ id, title: z.string(), kind, state: z.enum(questionnaireStates), anonymity: z.enum(anonymities) },
+        answered: z.number(),
+        issued: z.array(z.object({ expiresAt: z.string(), left: z.number(), begun: z.number() })),
+      }),
+    ),
+  issueLinks: operation({
+    method: "POST",
+    path: "/admin/questionnaires/{id}/links",
+    summary: "Выдать одноразовые ссылки для гостей: их видно только сейчас",
+    access: composing,
+    status: 201,
+    limit: { name: "questionnaire-links", count: 60, perSeconds: 3600 },
+    // The links are shown once: an answer that is kept would hold them.
+    keepsNoKey: true,
+  })
+    .input(
+      z.strictObject({
+        id,
+        count: z.number({ error: "Напишите число" }).int().min(1, "Не меньше одной").max(200, "Не больше 200 за раз"),
+        days: z.number({ error: "Напишите число" }).int().min(1, "Не меньше дня").max(90, "Не больше 90 дней"),
+      }),
+    )
+    .output(z.object({ tokens: z.array(z.string()), expiresAt: z.string() })),
+  revokeLinks: operation({
+    method: "DELETE",
+    path: "/admin/questionnaires/{id}/links/{expiresAt}",
+    summary: "Отозвать ссылки, которыми ещё не ответили",
+    access: composing,
+  })
+    .input(z.strictObject({ id, expiresAt: moment }))
+    .output(z.object({ revoked: z.number() })),
   people: operation({
     method: "GET",
     path: "/admin/questionnaires/{id}/people",
     summary: "Кто и как прошёл тест или ответил на опрос с именами",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, after }))
     .output(z.object({ title: z.string(), kind, items: z.array(person), next: z.string().optional() })),
@@ -541,7 +641,7 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/{id}/table",
     summary: "Ответы строками, по строке на ответившего",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id }))
     .output(
@@ -557,7 +657,7 @@ export const questionnaireDeskContract = {
     method: "GET",
     path: "/admin/questionnaires/attempts/{id}",
     summary: "Попытка теста целиком, для проверки",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id }))
     .output(review.extend({ questionnaire: id, person: z.string() })),
@@ -565,7 +665,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/attempts/{id}/marks",
     summary: "Оценить ответ словами",
-    access: admin,
+    access: composing,
   })
     .input(
       z.strictObject({
@@ -580,7 +680,7 @@ export const questionnaireDeskContract = {
     method: "PUT",
     path: "/admin/questionnaires/attempts/{id}/annulment",
     summary: "Аннулировать попытку: она возвращается человеку",
-    access: admin,
+    access: composing,
   })
     .input(z.strictObject({ id, reason: named("причину", 300) }))
     .output(done),

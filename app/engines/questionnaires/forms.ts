@@ -77,6 +77,28 @@ export function sectionIntent(kind: QuestionnaireKind, waysOf: (params: Record<s
   });
 }
 
+type GuestWays = Pick<Ways, "section"> & { whole: string; sent: string };
+
+/** The same deed for whoever has come by a link. */
+export function guestIntent(waysOf: (token: string) => GuestWays) {
+  return intent(sectionForm, async ({ api, value, form, params, here }) => {
+    const { token = "", part: at = "1" } = params;
+    const ways = waysOf(token);
+    const { rank, go, shown } = value;
+    const given = givenIn(form);
+    const answers = rank ? ranked(given, rank) : given;
+    const saving = { token, part: Number(at) || 1, answers, shown };
+    const { outcome, part } = await api.questionnaires.guestSave({
+      ...saving,
+      go: rank || go === "over" ? "stay" : go,
+    });
+    if (rank) return { to: here(`q-${rank.split(":")[0]}`) };
+    if (outcome === "sent") return { to: ways.sent };
+    if (outcome === "more" || outcome === "problems") return { to: ways.section(part), toast: outcomes[outcome] };
+    return { to: outcome === "saved" && go !== "stay" ? ways.section(part) : ways.whole };
+  });
+}
+
 /** What the address of results asks for: a department, and words to look for. */
 export const readLooked = ({ cut = "", find = "" }: { cut?: string; find?: string }) => ({
   cut: cut.slice(0, 40),

@@ -35,6 +35,7 @@ export const settingsForm = questionnaireWords
     closesAt: wall.optional(),
     remindAt: wall.optional(),
     viewers: nameLine,
+    coauthors: nameLine.optional(),
     ...shape,
     editable: ticked,
     shuffle: ticked,
@@ -44,14 +45,23 @@ export const settingsForm = questionnaireWords
 
 /** What the API wants instead of the form's readers, wall clock and flat settings. */
 export function toTerms(value: z.output<typeof settingsForm>, zone: string) {
-  const { title, description, readers, parts, revision, opensAt, closesAt, remindAt, viewers, ...settings } = value;
+  const { title, description, readers, parts, revision, opensAt, closesAt, remindAt, viewers, coauthors, ...settings } =
+    value;
   return {
-    ...{ title, description, revision, settings, viewers, ...readersOf({ readers, parts }) },
+    ...{ title, description, revision, settings, viewers, coauthors, ...readersOf({ readers, parts }) },
     opensAt: opensAt ? momentOf(opensAt, zone) : null,
     closesAt: closesAt ? momentOf(closesAt, zone) : null,
     remindAt: remindAt ? momentOf(remindAt, zone) : null,
   };
 }
+
+// ── Links for guests.
+
+export const issueForm = z.object({
+  count: number.int("Целое число").min(1, "Не меньше одной").max(200, "Не больше 200 за раз"),
+  days: number.int("Целое число").min(1, "Не меньше дня").max(90, "Не больше 90 дней"),
+});
+export const revokeForm = z.object({ expiresAt: z.iso.datetime() });
 
 // ── One question.
 
@@ -146,23 +156,6 @@ export function putQuestion(
   });
 }
 
-/** Moves a question a step; from the edge of a section into the next one. */
-export function moveQuestion({ sections }: QuestionnaireDocument, id: string, by: -1 | 1): QuestionnaireDocument {
-  const at = sections.findIndex(({ questions }) => questions.some((one) => one.id === id));
-  const lists = sections.map(({ questions }) => [...questions]);
-  const own = lists[at];
-  const from = own?.findIndex((one) => one.id === id) ?? -1;
-  if (!own || from < 0) return { sections };
-  const [question] = own.splice(from, 1);
-  const to = from + by;
-  const neighbour = lists[at + by];
-  if (to >= 0 && to <= own.length) own.splice(to, 0, question!);
-  else if (!neighbour) own.splice(from, 0, question!);
-  else if (by < 0) neighbour.push(question!);
-  else neighbour.unshift(question!);
-  return { sections: sections.map((one, index) => ({ ...one, questions: lists[index]! })) };
-}
-
 /** A copy stands right below. */
 export function copyQuestion(document: QuestionnaireDocument, id: string): QuestionnaireDocument {
   return inSections(document, (one) => ({
@@ -189,13 +182,6 @@ export function addSection({ sections }: QuestionnaireDocument): QuestionnaireDo
 
 export function changeSection(document: QuestionnaireDocument, id: string, to: Pick<Section, "title" | "text">) {
   return inSections(document, (one) => (one.id === id ? { ...one, ...to } : one));
-}
-
-export function moveSection({ sections }: QuestionnaireDocument, id: string, by: -1 | 1): QuestionnaireDocument {
-  const from = sections.findIndex((one) => one.id === id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= sections.length) return { sections };
-  return { sections: sections.map((one, at) => (at === from ? sections[to]! : at === to ? sections[from]! : one)) };
 }
 
 /** A section goes with its questions; the last one stays. */

@@ -2,7 +2,14 @@ import { area } from "#app/area.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { surveys as urls } from "./routes.ts";
-import { notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing, surveyNotices } from "./server/notices.ts";
+import {
+  notifyOfNew,
+  notifyOfReminder,
+  notifyOfResults,
+  notifyOfSharing,
+  notifyOfViewing,
+  surveyNotices,
+} from "./server/notices.ts";
 import { openForMe } from "./server/open.ts";
 import { keepInSearch, questionnaireSource } from "./server/search-source.ts";
 
@@ -12,7 +19,7 @@ export const surveys = area({
   contract: {},
   serve: {},
   search: [questionnaireSource],
-  listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing],
+  listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing, notifyOfSharing],
   notices: [surveyNotices],
   widgets: { surveys: openForMe },
   postings: [

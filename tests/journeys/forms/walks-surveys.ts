@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { guestToken } from "../support/fill-surveys.ts";
 import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
@@ -123,6 +124,25 @@ export function surveyWalks({ keeper: who, walker }: Cast): Walk[] {
         await open(page, "Вопросы");
         await press("Опубликовать")(page);
       },
+    },
+    {
+      intent: "issue",
+      who,
+      at: at("links"),
+      async go(page) {
+        await open(page, "Для гостей");
+        await press("Выдать ссылки")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { name: "Ссылки готовы" })).toBeVisible(),
+    },
+    { intent: "revoke", who, at: at("links"), go: press("Отозвать"), done: tells("Отозвано: 10 ссылок") },
+    {
+      intent: "answer",
+      who: walker,
+      path: `/answer/${guestToken}/1`,
+      at: "guest-surveys/section",
+      go: press("Сохранить и продолжить потом"),
+      done: (page) => expect(page.getByRole("link", { name: "Продолжить", exact: true })).toBeVisible(),
     },
     {
       intent: "answer",

@@ -93,7 +93,10 @@ export const areas: Record<WalksName, Area> = {
   rubrics: { folders: ["rubrics"], walks: rubricWalks },
   staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },
-  surveys: { folders: ["questionnaires", "questionnaire-desk", "quizzes", "surveys"], walks: surveyWalks },
+  surveys: {
+    folders: ["questionnaires", "questionnaire-desk", "quizzes", "surveys", "guest-surveys"],
+    walks: surveyWalks,
+  },
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },

@@ -72,3 +72,54 @@ test("two administrators change one question: the later one sees both and choose
   await expect(other.getByText("Вопрос сохранён")).toBeVisible();
   await expect(other.getByText("Кто отвечает за огнетушитель?").first()).toBeVisible();
 });
+
+test("an administrator drags a question above another, and ↑ ↓ say where it stands too", async ({ as }, {
+  project,
+}) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Порядок"), "Опрос");
+  await admin.goto(`${address}/questions/new?kind=text`);
+  await admin.getByLabel("Вопрос", { exact: true }).fill("Где аптечка?");
+  await admin.getByRole("button", { name: "Сохранить" }).click();
+  await expect(admin.getByText("Вопрос сохранён")).toBeVisible();
+  const lines = admin.locator("[data-question]");
+  if (project.name === "js") {
+    const handle = lines.last().locator("[data-handle]");
+    const [from, to] = [await handle.boundingBox(), await lines.first().boundingBox()];
+    await admin.mouse.move(from!.x + 8, from!.y + 8);
+    await admin.mouse.down();
+    await admin.mouse.move(to!.x + 8, to!.y + 4, { steps: 5 });
+    await admin.keyboard.press("Escape");
+    await admin.mouse.up();
+    await expect(lines.last()).toContainText("Где аптечка?");
+    await admin.mouse.move(from!.x + 8, from!.y + 8);
+    await admin.mouse.down();
+    await admin.mouse.move(to!.x + 8, to!.y + 4, { steps: 5 });
+    await admin.mouse.up();
+  } else await admin.getByRole("button", { name: "Выше: Где аптечка?" }).click();
+  await expect(admin.getByText("Вопрос теперь 1-й из 2")).toBeVisible();
+  await expect(lines.first()).toContainText("Где аптечка?");
+});
+
+test("results on paper have what is folded up on the screen, and no forms", async ({ as }) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Бумага"), "Опрос");
+  await admin.goto(`${address}/questions/new?kind=text`);
+  await admin.getByLabel("Вопрос", { exact: true }).fill("Что сказать печатнику?");
+  await admin.getByRole("button", { name: "Сохранить" }).click();
+  await expect(admin.getByText("Вопрос сохранён")).toBeVisible();
+  await admin.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(admin.getByText("Опубликовано")).toBeVisible();
+  const ivan = await as("ivan");
+  await ivan.goto(`${address.replace("/admin/questionnaires/", "/surveys/")}/1`);
+  await ivan.getByLabel(/Что сказать печатнику/).fill("Не жалейте краски");
+  await ivan.getByRole("button", { name: "Отправить" }).click();
+  await expect(ivan.getByText("Вы уже ответили")).toBeVisible();
+  await admin.goto(`${address}/results`);
+  const words = admin.getByText("Не жалейте краски");
+  await expect(words).toBeHidden();
+  await admin.emulateMedia({ media: "print" });
+  await expect(words).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Показать" })).toBeHidden();
+  await expect(admin.getByRole("rowheader", { name: "Да", exact: true })).toBeVisible();
+});

@@ -2,9 +2,12 @@ import type { Question, QuestionnaireSettings } from "#app/engines/questionnaire
 import { save } from "#app/engines/questionnaires/server/answering.ts";
 import { begin } from "#app/engines/questionnaires/server/attempts.ts";
 import { compose, create, settle, startSettings } from "#app/engines/questionnaires/server/desk.ts";
+import { questionnaireLinks } from "#app/engines/questionnaires/server/index.ts";
+import { hashOfToken } from "#app/engines/questionnaires/server/links.ts";
 import { takeStep } from "#app/engines/questionnaires/server/steps.ts";
 import { ask, options, say } from "#app/engines/questionnaires/tests/made.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
 
 const everyKind: Question[][] = [
   [
@@ -53,6 +56,9 @@ const test: Question[][] = [
   ],
 ];
 
+/** What the link of a guest to the survey carries. */
+export const guestToken = "G".repeat(43);
+
 type How = { kind?: "survey" | "test"; settings?: Partial<QuestionnaireSettings>; publish?: boolean };
 
 async function make(
@@ -88,7 +94,11 @@ export async function fillSurveys({ admin, anna }: Record<string, Viewer>): Prom
     const shown = Object.keys(answers).join(",");
     return save(anna!, { id, kind, part: 1, go: "send", answers, shown, attempt: 0 });
   };
-  await make(admin!, "Как вам столовая", everyKind, {});
+  const survey = await make(admin!, "Как вам столовая", everyKind, {});
+  const link = { questionnaireId: survey, groupId: admin!.groupId, expiresAt: new Date("2100-01-01") };
+  await db()
+    .insert(questionnaireLinks)
+    .values({ ...link, hash: hashOfToken(guestToken) });
   const over = await make(admin!, "Прошлая столовая", [everyKind[0]!.slice(0, 1)], { settings: { results: "closed" } });
   await send(over, "survey", { single: say({ chosen: ["o1"] }) });
   await takeStep(admin!, { id: over, step: "close" });

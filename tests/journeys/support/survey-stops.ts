@@ -1,21 +1,26 @@
+import { guestToken } from "./fill-surveys.ts";
+
 /** How the pages of surveys and tests are opened. */
 export const surveyPages = {
   "surveys/survey": { path: "/surveys/{survey}" },
   "surveys/section": { path: "/surveys/{survey}/2" },
   "surveys/results": { path: "/surveys/{doneSurvey}/results" },
+  "guest-surveys/whole": { path: `/answer/${guestToken}` },
+  "guest-surveys/section": { path: `/answer/${guestToken}/1` },
   "quizzes/quiz": { path: "/tests/{quiz}" },
   "quizzes/section": { path: "/tests/{quiz}/1" },
   "quizzes/attempt": { path: "/tests/{quiz}/attempts/{quizAttempt}" },
-  "questionnaire-desk/build": { path: "/admin/questionnaires/{draftSurvey}" },
-  "questionnaire-desk/question": { path: "/admin/questionnaires/{draftSurvey}/questions/matrix" },
-  "questionnaire-desk/settings": { path: "/admin/questionnaires/{draftSurvey}/settings" },
-  "questionnaire-desk/preview": { path: "/admin/questionnaires/{survey}/preview" },
-  "questionnaire-desk/results": { path: "/admin/questionnaires/{doneSurvey}/results" },
-  "questionnaire-desk/people": { path: "/admin/questionnaires/{quiz}/people" },
-  "questionnaire-desk/attempt": { path: "/admin/questionnaires/{quiz}/attempts/{quizAttempt}" },
-  "questionnaire-desk/table": { path: "/admin/questionnaires/{doneSurvey}/answers.csv" },
-  "questionnaire-desk/workbook": { path: "/admin/questionnaires/{doneSurvey}/answers.xlsx" },
-  "questionnaire-desk/book": { path: "/admin/questionnaires/{doneSurvey}/questions.csv" },
+  "questionnaire-desk/build": { path: "/admin/questionnaires/{draftSurvey}", who: "admin" },
+  "questionnaire-desk/question": { path: "/admin/questionnaires/{draftSurvey}/questions/matrix", who: "admin" },
+  "questionnaire-desk/settings": { path: "/admin/questionnaires/{draftSurvey}/settings", who: "admin" },
+  "questionnaire-desk/preview": { path: "/admin/questionnaires/{survey}/preview", who: "admin" },
+  "questionnaire-desk/links": { path: "/admin/questionnaires/{survey}/links", who: "admin" },
+  "questionnaire-desk/results": { path: "/admin/questionnaires/{doneSurvey}/results", who: "admin" },
+  "questionnaire-desk/people": { path: "/admin/questionnaires/{quiz}/people", who: "admin" },
+  "questionnaire-desk/attempt": { path: "/admin/questionnaires/{quiz}/attempts/{quizAttempt}", who: "admin" },
+  "questionnaire-desk/table": { path: "/admin/questionnaires/{doneSurvey}/answers.csv", who: "admin" },
+  "questionnaire-desk/workbook": { path: "/admin/questionnaires/{doneSurvey}/answers.xlsx", who: "admin" },
+  "questionnaire-desk/book": { path: "/admin/questionnaires/{doneSurvey}/questions.csv", who: "admin" },
 };
 
 export const surveyThings = {
@@ -34,6 +39,7 @@ export const surveyThings = {
 export const surveyStates = {
   "a survey's first section": { path: "/surveys/{survey}/1" },
   "a survey that is over": { path: "/surveys/{doneSurvey}" },
+  "a link for guests that leads nowhere": { path: `/answer/${"A".repeat(43)}` },
   "no surveys of one's own": { path: "/surveys?tab=mine" },
   "a published survey": { path: "/admin/questionnaires/{survey}", who: "admin" },
   "no paused questionnaires": { path: "/admin/questionnaires?state=paused", who: "admin" },

@@ -12,18 +12,17 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { readAnswer } from "./answers.ts";
 import { finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
-import { asAsked, asks, shuffled, visibleQuestions } from "./document.ts";
-import { closeWhenFull, settle } from "./endings.ts";
+import { asAsked, shuffled, visibleQuestions } from "./document.ts";
+import { closeWhenFull, settle, takeTurn } from "./endings.ts";
 import { readersOf } from "./files.ts";
+import { fillPage, firstMissing, nextPart, type Page } from "./filling.ts";
 import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 
 export type Response = typeof questionnaireResponses.$inferSelect;
 type Asked = { id: string; kind: QuestionnaireKind; part: number };
-type Page = { title: string; text: string; questions: Question[] };
 
 /**
  * Reads one section with the viewer's own kept answers. Refuses as not found what they may not see, what they have
@@ -78,36 +77,21 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   const page = pages[part - 1] ?? refuse("not-found");
   // What has been sent stays whole: nothing of it becomes empty on the way.
   const strict = !isPaused && (go === "next" || go === "send" || isSent);
-  const answers = { ...kept?.answers };
-  const problems: Record<string, string[]> = {};
-  for (const question of page.questions) {
-    const isFile = question.kind === "file";
-    const before = kept?.answers[question.id];
-    const said = isFile ? await fileOf(viewer, row, question, given[question.id], before) : given[question.id];
-    const read = readAnswer(question, said, strict);
-    if (read.problem) problems[`answers.${question.id}`] = [read.problem];
-    if (read.answer) answers[question.id] = read.answer;
-    else delete answers[question.id];
-  }
-  const shown = visibleQuestions(row.document, answers);
-  const here = new Set(shown.map((question) => question.id));
-  const drawn = new Set(from.shown.split(","));
-  const fresh = page.questions.filter((question) => here.has(question.id) && !drawn.has(question.id) && asks(question));
-  for (const name of Object.keys(problems)) {
-    const question = name.slice("answers.".length);
-    // What was not drawn yet is no mistake of the reader's, and what went out of sight needs no answer.
-    if (!here.has(question) || fresh.some((one) => one.id === question)) delete problems[name];
-  }
+  const said: Record<string, Given | undefined> = { ...given };
+  for (const question of page.questions)
+    if (question.kind === "file")
+      said[question.id] = await fileOf(viewer, row, question, given[question.id], kept?.answers[question.id]);
+  const filled = fillPage(row.document, page, kept?.answers ?? {}, { answers: said, shown: from.shown, strict });
+  const { answers: clean, problems, here } = filled;
   const isTimeOver = go === "over" && kept?.deadlineAt != null && kept.deadlineAt <= now();
   if (Object.keys(problems).length && !isTimeOver) refuse("invalid", "answers", { fields: problems });
-  const clean = Object.fromEntries(shown.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
   const response = await keep(viewer, row, kept, clean, part);
   if (isPaused) return done("paused");
   if (isTimeOver) {
     await finish(row, response);
     return done("over");
   }
-  if (strict && fresh.length) return done("more");
+  if (strict && filled.hasMore) return done("more");
   const step = go === "back" ? -1 : 1;
   if (go === "stay" || go === "over") return { ...done("saved"), attempt: response.id };
   const next = nextPart(pages, here, part, step);
@@ -125,8 +109,7 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     await finish(row, response);
     return { outcome: "sent", part: 1 };
   }
-  // Whoever answers last of a quota waits for who is just answering.
-  if (row.settings.quota) await db().execute(sql`select pg_advisory_xact_lock(hashtext(${row.id}))`);
+  await takeTurn(row);
   const isFirst = await keepReceipt(where, viewer.accountId);
   if (row.settings.anonymity === "anonymous") {
     await db().delete(questionnaireResponses).where(is);
@@ -210,18 +193,6 @@ export function pagesOf(row: Questionnaire, kept: Response | undefined): Page[] 
     return { title, text, questions: row.settings.shuffle ? shuffled(own, kept.id) : own };
   });
   return pages.filter(({ questions }) => questions.length > 0);
-}
-
-function nextPart(pages: Page[], here: Set<string>, part: number, step: 1 | -1): number {
-  let next = part + step;
-  while (pages[next - 1] && !pages[next - 1]!.questions.some(({ id }) => here.has(id))) next += step;
-  return Math.min(Math.max(next, 1), pages.length);
-}
-
-function firstMissing(pages: Page[], here: Set<string>, answers: Answers): number | undefined {
-  const isMissing = ({ id, required, kind }: Question) => required && asks({ kind }) && here.has(id) && !answers[id];
-  const at = pages.findIndex(({ questions }) => questions.some(isMissing));
-  return at < 0 ? undefined : at + 1;
 }
 
 /** A file is what has just come, or what was kept before: ids that a form names are not believed. */

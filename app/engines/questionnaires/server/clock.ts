@@ -5,14 +5,14 @@ import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
 import { settleAfterwards } from "./endings.ts";
-import { questionnaireResponses, questionnaires } from "./schema.ts";
+import { questionnaireLinks, questionnaireResponses, questionnaires } from "./schema.ts";
 import type { QuestionnaireEvent } from "./steps.ts";
 
 const about = { id: questionnaires.id, groupId: questionnaires.groupId, authorId: questionnaires.authorId };
 
 /**
  * Does what the clock says, once: ends what has come to its end, tells of what begins now, reminds on the day that was set,
- * forgets what nobody has sent to anonymous surveys, and rewards those who did.
+ * forgets what nobody has sent to anonymous surveys and links whose term is over, and rewards those who did.
  */
 export const followClock: Job = {
   name: "questionnaires.clock",
@@ -45,6 +45,7 @@ export const followClock: Job = {
     for (const one of reminded) await tell("questionnaire.reminded", one);
     for (const one of [...ended, ...begun]) await tell("questionnaire.changed", one);
     await forgetUnsent();
+    await db().delete(questionnaireLinks).where(lte(questionnaireLinks.expiresAt, now()));
     await settleAfterwards();
   },
 };
@@ -63,4 +64,5 @@ async function forgetUnsent(): Promise<void> {
   await db()
     .delete(questionnaireResponses)
     .where(and(eq(questionnaireResponses.state, "draft"), inArray(questionnaireResponses.questionnaireId, over)));
+  await db().delete(questionnaireLinks).where(inArray(questionnaireLinks.questionnaireId, over));
 }

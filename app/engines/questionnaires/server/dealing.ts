@@ -30,15 +30,15 @@ export async function keepReceipt(where: Where, accountId: string): Promise<bool
   return true;
 }
 
-/** Drops an anonymous answer among the others: it is dealt together with some of them. */
-export async function castBallot({ questionnaireId, groupId }: Where, answers: Answers): Promise<void> {
+/** Drops an answer without a name among the others: it is dealt together with some of them. */
+export async function castBallot({ questionnaireId, groupId }: Where, answers: Answers, guest = false): Promise<void> {
   await db().execute(sql`
     with taken as (
       delete from questionnaire_ballots t where t.questionnaire_id = ${questionnaireId} and t.lot in (
-        ${neighbours(sql`questionnaire_ballots`, questionnaireId)}) returning t.answers)
-    insert into questionnaire_ballots (questionnaire_id, group_id, answers)
-    select ${questionnaireId}::uuid, ${groupId}::uuid, answers from (
-      select answers from taken union all select ${JSON.stringify(answers)}::jsonb) every_one order by random()`);
+        ${neighbours(sql`questionnaire_ballots`, questionnaireId)}) returning t.answers, t.guest)
+    insert into questionnaire_ballots (questionnaire_id, group_id, answers, guest)
+    select ${questionnaireId}::uuid, ${groupId}::uuid, answers, guest from (
+      select answers, guest from taken union all select ${JSON.stringify(answers)}::jsonb, ${guest}::boolean) every_one order by random()`);
 }
 
 /** Some rows from a random place on, and the first ones; those of a deed that is under way are left alone. */

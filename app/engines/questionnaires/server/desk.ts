@@ -16,9 +16,9 @@ import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { asks, questionsOf } from "./document.ts";
-import { isOnDesk, type Questionnaire, stateOf } from "./policy.ts";
+import { isOnDesk, leads, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
-import { putViewers, viewerNames } from "./viewers.ts";
+import { coauthorNames, putViewers, viewerNames } from "./viewers.ts";
 
 const answered = sql<number>`(select count(*)::int from ${questionnaireReceipts} r
   where r.questionnaire_id = ${questionnaires}.id)`;
@@ -72,14 +72,14 @@ function isIn(state: QuestionnaireState): SQL {
   return conditions[state];
 }
 
-/** One questionnaire of the company with its questions and what is right. */
+/** One questionnaire with its questions and what is right, for who composes it. Refuses others as not found. */
 export async function readSource(viewer: Viewer, { id }: { id: string }): Promise<QuestionnaireSource> {
   const [found] = await db()
-    .select({ row: questionnaires, answered, begun, viewers: viewerNames })
+    .select({ row: questionnaires, answered, begun, viewers: viewerNames, coauthors: coauthorNames })
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), isOnDesk(viewer)));
   if (!found) refuse("not-found");
-  const { row, answered: count, viewers } = found;
+  const { row, answered: count, viewers, coauthors } = found;
   const { kind, title, description, audience, settings, document, revision, wave } = row;
   return {
     ...{ id, kind, title, description, audience, settings, document, revision, wave, answered: count },
@@ -89,7 +89,7 @@ export async function readSource(viewer: Viewer, { id }: { id: string }): Promis
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     remindAt: row.remindAt?.toISOString() ?? null,
-    viewers,
+    ...{ viewers, coauthors, leads: leads(viewer, row) },
   };
 }
 
@@ -132,11 +132,13 @@ type Terms = z.output<typeof questionnaireTerms> & { id: string; revision: numbe
 
 /**
  * Changes whom, when and how one asks. Once it is published, how answers are kept and counted stays as it was promised:
- * words, readers and the end may change.
+ * words, readers and the end may change. Who composes it together is named by its author and by administrators; by others it is
+ * refused as forbidden.
  */
 export async function settle(viewer: Viewer, { id, revision, ...terms }: Terms) {
   const row = await lock(viewer, id);
   if (row.revision !== revision) refuse("conflict", "revision");
+  if (terms.coauthors && !leads(viewer, row)) refuse("forbidden", "coauthors");
   const no = (field: string, message: string) => refuse("invalid", field, { fields: { [field]: [message] } });
   if (terms.reach !== "company") no("readers", "Анкету проводит одна компания: выберите свою или её людей");
   const moments = [terms.opensAt, terms.closesAt, terms.remindAt].map((at) => (at ? new Date(at) : null));
@@ -151,7 +153,7 @@ export async function settle(viewer: Viewer, { id, revision, ...terms }: Terms) 
     .update(questionnaires)
     .set({ title, description, audience, settings, opensAt, closesAt, remindAt, revision: revision + 1 })
     .where(eq(questionnaires.id, id));
-  await putViewers(viewer, id, terms.viewers);
+  await putViewers(viewer, id, terms);
   const { accountId: actorId, groupId } = viewer;
   await announce({ kind: "questionnaire.changed", objectId: id, groupId, actorId });
   await recordAudit({ ...by(viewer), deed: "questionnaire.settled", objectId: id });
@@ -175,7 +177,7 @@ export async function copyOne(viewer: Viewer, { id }: { id: string }) {
 
 export const by = ({ accountId, groupId }: Viewer) => ({ result: "ok" as const, accountId, groupId });
 
-/** The row for a deed; another company's is not found. */
+/** The row for a deed; what the viewer does not compose is not found. */
 export async function lock(viewer: Viewer, id: string): Promise<Questionnaire> {
   const [row] = await db()
     .select()

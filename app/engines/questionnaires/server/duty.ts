@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import type { Duty } from "#platform/people/duty.ts";
 import { openFiles } from "./files.ts";
-import { questionnaires } from "./schema.ts";
+import { questionnaires, questionnaireViewers } from "./schema.ts";
 
 /** What a person asks colleagues and is not over: somebody is to read the answers. */
 export const questionnaireDuty: Duty = {
@@ -14,6 +14,7 @@ export const questionnaireDuty: Duty = {
       .set({ authorId: successor ?? viewer.accountId })
       .where(and(eq(questionnaires.authorId, leaver), inArray(questionnaires.state, ["draft", "published", "paused"])))
       .returning({ id: questionnaires.id });
+    await db().delete(questionnaireViewers).where(eq(questionnaireViewers.accountId, leaver));
     for (const { id } of handed) await openFiles(id);
   },
 };

@@ -1,19 +1,27 @@
-import { and, asc, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { grant } from "#app/engines/ledger/server/index.ts";
 import { graceMinutes } from "#app/engines/questionnaires/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import type { Questionnaire } from "./policy.ts";
-import { questionnaireReceipts, questionnaires } from "./schema.ts";
+import { questionnaireBallots, questionnaireReceipts, questionnaires } from "./schema.ts";
 
 type Row = Pick<Questionnaire, "id" | "groupId" | "authorId" | "settings" | "kind">;
 
-/** Closes a survey that as many have answered as were wanted; who is filling it has the quarter of an hour to finish. */
+/** Whoever answers last of a quota waits for who is just answering. */
+export async function takeTurn({ id, settings }: Pick<Row, "id" | "settings">): Promise<void> {
+  if (settings.quota) await db().execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
+}
+
+/** Closes a survey that as many have answered as were wanted, guests among them; who is filling it has the quarter of an hour to finish. */
 export async function closeWhenFull({ id, groupId, authorId, settings }: Row): Promise<void> {
   if (!settings.quota) return;
   const [all] = await db()
-    .select({ answered: count() })
+    .select({
+      answered: sql<number>`(count(*) + (select count(*) from ${questionnaireBallots} b
+        where b.questionnaire_id = ${id} and b.guest))::int`,
+    })
     .from(questionnaireReceipts)
     .where(eq(questionnaireReceipts.questionnaireId, id));
   if ((all?.answered ?? 0) < settings.quota) return;

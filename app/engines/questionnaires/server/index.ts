@@ -1,7 +1,8 @@
 export { hasAnswered } from "./answering.ts";
-export { isOpen, isOut, isWatched, stateOf } from "./policy.ts";
+export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
   questionnaireBallots,
+  questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type {
   ListTab,
   QuestionnaireKind,
@@ -12,18 +12,18 @@ import { refuse } from "#platform/refusal.ts";
 import { hasAnswered, mayChange, mayFill, pagesOf } from "./answering.ts";
 import { attemptsOf, countedScore, isPast, toAttempt, whyNot } from "./attempts.ts";
 import { asks, questionsOf } from "./document.ts";
-import { isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
+import { composes, isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
 
-/** Reads a page of what is asked of this reader: still to answer, answered, or asked by themselves. */
+/** Reads a page of what is asked of this reader: still to answer, answered, or composed by themselves, drafts too. */
 export async function readList(viewer: Viewer, { kind, tab, after }: Asked) {
   const answered = hasAnswered(viewer);
   const isIn: Record<ListTab, SQL | undefined> = {
     open: and(isOut(viewer), isOpen(), kind === "survey" ? sql`not ${answered}` : sql`not ${hasPassed(viewer)}`),
     done: and(isOut(viewer), kind === "survey" ? answered : sql`${answered}`),
-    mine: or(and(isOut(viewer), eq(questionnaires.authorId, viewer.accountId)), isWatched(viewer)),
+    mine: or(and(composes(viewer), ne(questionnaires.state, "archived")), isWatched(viewer)),
   };
   const moment = sql<Date>`coalesce(${questionnaires.publishedAt}, ${questionnaires.createdAt})`;
   const rows = await db()
@@ -77,6 +77,7 @@ function lineColumns(viewer: Viewer) {
     answered: hasAnswered(viewer),
     begun: sql<boolean>`exists (select ${own(sql`o.state = 'draft'`)})`,
     watched: isWatched(viewer) as SQL<boolean>,
+    composed: composes(viewer),
     passed: sql<boolean | null>`(select bool_or(o.passed) ${own(sql`o.state = 'submitted'`)})`,
   };
 }
@@ -86,13 +87,24 @@ function hasPassed(viewer: Viewer): SQL {
     and o.account_id = ${viewer.accountId} and o.state = 'submitted' and o.passed)`;
 }
 
-type Row = { row: Questionnaire; answered: boolean; begun: boolean; watched: boolean; passed: boolean | null };
+type Row = Pick<QuestionnaireLine, "answered" | "begun" | "watched" | "composed" | "passed"> & { row: Questionnaire };
 
-function toLine({ row, answered, begun, watched, passed }: Row): QuestionnaireLine {
+function toLine({ row, answered, begun, watched, composed, passed }: Row): QuestionnaireLine {
   const { id, kind, title, description, settings, closesAt } = row;
   const isTold = settings.shows !== "nothing" && (settings.when === "now" || stateOf(row) === "closed");
   return {
-    ...{ id, kind, title, description, answered, begun, watched, state: stateOf(row), anonymity: settings.anonymity },
+    ...{
+      id,
+      kind,
+      title,
+      description,
+      answered,
+      begun,
+      watched,
+      composed,
+      state: stateOf(row),
+      anonymity: settings.anonymity,
+    },
     questions: questionsOf(row.document).filter(asks).length,
     closesAt: closesAt?.toISOString() ?? null,
     passed: isTold ? passed : null,

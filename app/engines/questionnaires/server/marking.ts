@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { fewestForTexts } from "#app/engines/questionnaires/contract.ts";
+import { type Answers, fewestForTexts, type Question } from "#app/engines/questionnaires/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -12,7 +12,8 @@ import { bookOf } from "./code-book.ts";
 import { by } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
 import { payReward } from "./endings.ts";
-import { isInGrace, isOnDesk, stateOf } from "./policy.ts";
+import { isOnDesk } from "./policy.ts";
+import { isOver } from "./results.ts";
 import { questionnaireBallots, questionnaireResponses, questionnaires } from "./schema.ts";
 import { mostPoints, pointsFor, scoreAll } from "./scoring.ts";
 
@@ -62,35 +63,42 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
       .leftJoin(departments, eq(departments.id, accounts.departmentId))
       .where(and(eq(responses.questionnaireId, id), eq(responses.state, "submitted")))
       .orderBy(accounts.lastName, accounts.firstName, responses.number);
+    const guests = row.kind === "survey" && isOver(row) ? await readNameless(id, "guests") : [];
+    const shown = guests.length < fewestForTexts ? [] : guests;
     return {
       ...{ title: row.title, book },
       head: ["Имя", "Подразделение", ...(row.kind === "test" ? ["Попытка", "Балл, %"] : []), ...titles],
-      rows: rows.map(({ response, name, department }) => [
-        ...[name, department],
-        ...(row.kind === "test" ? [String(response.number), String(response.score ?? "")] : []),
-        ...questions.map((question) => answerInWords(question, response.answers[question.id])),
-      ]),
+      rows: [
+        ...rows.map(({ response, name, department }) => [
+          ...[name, department],
+          ...(row.kind === "test" ? [String(response.number), String(response.score ?? "")] : []),
+          ...wordsOf(questions, response.answers),
+        ]),
+        ...shown.map(({ answers }) => ["Гость", "", ...wordsOf(questions, answers)]),
+      ],
     };
   }
-  const isOver = ["closed", "archived"].includes(stateOf(row)) && !isInGrace(row);
-  const given = isOver ? await readNameless(id, row.settings.anonymity === "anonymous") : [];
+  const given = isOver(row) ? await readNameless(id, "all") : [];
   // Words may tell who has written them, and rows of few could be told apart.
   if (given.length < fewestForTexts) return { title: row.title, book, head: titles, rows: [] };
   return {
     ...{ title: row.title, book },
     head: titles,
-    rows: given.map(({ answers }) => questions.map((question) => answerInWords(question, answers[question.id]))),
+    rows: given.map(({ answers }) => wordsOf(questions, answers)),
   };
 }
 
-/** In an order that is drawn anew each time. */
-function readNameless(id: string, anonymous: boolean) {
-  const table = anonymous ? questionnaireBallots : responses;
-  return db()
-    .select({ answers: table.answers })
-    .from(table)
-    .where(and(eq(table.questionnaireId, id), anonymous ? undefined : eq(responses.state, "submitted")))
-    .orderBy(sql`random()`);
+const wordsOf = (questions: Question[], answers: Answers) =>
+  questions.map((question) => answerInWords(question, answers[question.id]));
+
+/** Answers without names, those of guests or all, in an order that is drawn anew each time. */
+async function readNameless(id: string, whose: "guests" | "all"): Promise<{ answers: Answers }[]> {
+  const isGuest = whose === "guests" ? sql`guest` : sql`true`;
+  const ballots = sql`select answers from ${questionnaireBallots} where questionnaire_id = ${id} and ${isGuest}`;
+  const sent = sql`select answers from ${responses} where questionnaire_id = ${id} and state = 'submitted'`;
+  const all = whose === "guests" ? ballots : sql`${ballots} union all ${sent}`;
+  const { rows } = await db().execute<{ answers: Answers }>(sql`select answers from (${all}) said order by random()`);
+  return rows;
 }
 
 /** One attempt with all that is known of it, for who marks it. */

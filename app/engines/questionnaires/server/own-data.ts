@@ -27,12 +27,13 @@ export const ownQuestionnaires: OwnPart[] = [
   },
   {
     name: "questionnaire-viewers",
-    title: "Опросы, итоги которых вам открыли",
+    title: "Опросы, итоги которых вам открыли, и анкеты, где вы соавтор",
     by: [questionnaireViewers.accountId],
     after: "gone",
-    head: { title: "Опрос" },
+    head: { title: "Опрос или тест", role: "Кем" },
     rows: (me) => sql`
-      select q.id as key, q.title from questionnaire_viewers v join questionnaires q on q.id = v.questionnaire_id
+      select q.id as key, q.title, case when v.edits then 'соавтор' else 'читатель итогов' end as role
+      from questionnaire_viewers v join questionnaires q on q.id = v.questionnaire_id
       where v.account_id = ${me}`,
   },
   {

@@ -52,7 +52,16 @@ export function isOpen(): SQL {
     and coalesce(${questionnaires.closesAt} > ${now().toISOString()}::timestamptz, true))`;
 }
 
-/** What an administrator works on: all of the own company. */
-export function isOnDesk({ groupId }: Viewer): SQL {
-  return eq(questionnaires.groupId, groupId);
+/** A condition: this reader has made it, or was called to make it together. */
+export const composes = ({ accountId }: Viewer) => sql<boolean>`(${questionnaires.authorId} = ${accountId}
+  or exists (select from ${questionnaireViewers} v where v.questionnaire_id = ${questionnaires}.id
+    and v.account_id = ${accountId} and v.edits))`;
+
+/** What one works on: administrators on all of the own company, others on what they compose. */
+export function isOnDesk(viewer: Viewer): SQL | undefined {
+  return and(eq(questionnaires.groupId, viewer.groupId), viewer.isAdmin ? undefined : composes(viewer));
 }
+
+/** Whether one may name who composes it together, and throw it away: co-authors may not. */
+export const leads = ({ isAdmin, accountId }: Viewer, { authorId }: Pick<Questionnaire, "authorId">) =>
+  isAdmin || authorId === accountId;

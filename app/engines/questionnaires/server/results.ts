@@ -1,12 +1,12 @@
-import { and, eq, or, sql } from "drizzle-orm";
-import { type Answers, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { type Answers, fewestForTexts, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hasAnswered } from "./answering.ts";
+import { isAsked } from "./asked.ts";
 import { type Cell, otherCell, safeCells } from "./cuts.ts";
 import { asks, questionsOf } from "./document.ts";
 import { seesResults } from "./listing.ts";
@@ -14,7 +14,7 @@ import { isInGrace, isOnDesk, isOut, isWatched, type Questionnaire, stateOf, wat
 import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 import { tally } from "./tallies.ts";
 
-type Given = { answers: Answers; departmentId: string; department: string; score: number | null };
+type Given = { answers: Answers; departmentId: string; score: number | null };
 
 type Looked = { id: string; cut: string; find: string };
 
@@ -55,11 +55,10 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
   const state = stateOf(row);
   const isNamed = kind === "test" || settings.anonymity === "named";
   const rates = await readRates(row);
-  const given = await readGiven(row);
+  const { given, guests } = await readGiven(row);
   const before = row.previousId ? await readBefore(row.previousId) : undefined;
   const withheld = withheldOf(row, isNamed, given.length);
-  const cells =
-    withheld || settings.anonymity === "anonymous" ? [] : safeCells(cellsOf(given), isNamed ? 1 : fewestShown);
+  const cells = withheld ? [] : safeCells(await cellsOf(given, row), isNamed ? 1 : fewestShown);
   const chosen = cells.find((cell) => cell.id === cut);
   const meant = withheld ? [] : (chosen?.things ?? given);
   const how = { isNamed, isTest: kind === "test", find, opensFiles, ...(before && !chosen && { before }) };
@@ -67,6 +66,8 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
     ...{ id, kind, title, state, withheld, anonymity: settings.anonymity },
     answered: rates.reduce((sum, one) => sum + one.answered, 0),
     invited: rates.reduce((sum, one) => sum + one.invited, 0),
+    guests,
+    guestsShown: !withheld && given.some(({ departmentId }) => departmentId === guestCell),
     rates: isNamed ? rates : safeRates(rates),
     cuts: cells.map((cell) => ({ id: cell.id, name: cell.name, answered: cell.things.length })),
     cut: chosen?.id ?? "",
@@ -92,30 +93,48 @@ async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boo
  */
 function withheldOf(row: Questionnaire, isNamed: boolean, answered: number): ResultsView["withheld"] {
   if (isNamed) return null;
-  const isOver = (stateOf(row) === "closed" || stateOf(row) === "archived") && !isInGrace(row);
-  if (!isOver) return "open";
+  if (!isOver(row)) return "open";
   return answered < fewestShown ? "few" : null;
 }
 
-/** What was answered: of tests the counted attempts; of an anonymous survey nothing but the answers. */
-async function readGiven({ id, settings, kind }: Questionnaire): Promise<Given[]> {
-  if (kind === "survey" && settings.anonymity === "anonymous") {
-    const rows = await db()
-      .select({ answers: questionnaireBallots.answers })
-      .from(questionnaireBallots)
-      .where(eq(questionnaireBallots.questionnaireId, id));
-    return rows.map(({ answers }) => ({ answers, departmentId: "", department: "", score: null }));
-  }
+/** Nobody answers any more, not even who had begun before its end. */
+export function isOver(row: Questionnaire): boolean {
+  return (stateOf(row) === "closed" || stateOf(row) === "archived") && !isInGrace(row);
+}
+
+const guestCell = "guests";
+
+/**
+ * What was answered, and by how many guests: of tests the attempts; of an anonymous survey nothing but the answers. Guests have no name: beside
+ * names theirs are shown once it is over and they are too many to be told apart.
+ */
+async function readGiven(row: Questionnaire): Promise<{ given: Given[]; guests: number }> {
+  const { id, settings, kind } = row;
+  if (kind === "test") return { given: await readNamed(id), guests: 0 };
+  const ballots = await db()
+    .select({ answers: questionnaireBallots.answers, guest: questionnaireBallots.guest })
+    .from(questionnaireBallots)
+    .where(eq(questionnaireBallots.questionnaireId, id));
+  const nameless = ballots.map(({ answers, guest }) => ({
+    answers,
+    departmentId: guest ? guestCell : "",
+    score: null,
+  }));
+  const guests = ballots.filter(({ guest }) => guest).length;
+  if (settings.anonymity === "anonymous") return { given: nameless, guests };
+  const waits = settings.anonymity === "named" && !(isOver(row) && guests >= fewestForTexts);
+  return { given: [...(await readNamed(id)), ...(waits ? [] : nameless)], guests };
+}
+
+function readNamed(id: string): Promise<Given[]> {
   return db()
     .select({
       answers: questionnaireResponses.answers,
-      departmentId: sql<string>`coalesce(${departments.id}::text, '')`,
-      department: sql<string>`coalesce(${unitName()}, 'Без подразделения')`,
+      departmentId: sql<string>`coalesce(${accounts.departmentId}::text, '')`,
       score: questionnaireResponses.score,
     })
     .from(questionnaireResponses)
     .innerJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .where(and(eq(questionnaireResponses.questionnaireId, id), eq(questionnaireResponses.state, "submitted")));
 }
 
@@ -123,35 +142,40 @@ async function readBefore(id: string): Promise<Answers[]> {
   const [row] = await db().select().from(questionnaires).where(eq(questionnaires.id, id));
   if (!row) return [];
   const isNamed = row.settings.anonymity === "named";
-  const given = await readGiven(row);
+  const { given } = await readGiven(row);
   return withheldOf(row, isNamed, given.length) ? [] : given.map(({ answers }) => answers);
 }
 
-function cellsOf(given: Given[]): Cell<Given>[] {
+const noUnit = "Без подразделения";
+
+/** What was answered by departments, guests apart; an anonymous survey knows of guests alone. */
+async function cellsOf(given: Given[], { settings }: Questionnaire): Promise<Cell<Given>[]> {
   const byUnit = Map.groupBy(given, ({ departmentId }) => departmentId);
-  return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: things[0]!.department, things }));
+  const names = new Map([
+    ["", settings.anonymity === "anonymous" ? "Сотрудники" : noUnit],
+    [guestCell, "Гости по ссылкам"],
+  ]);
+  const units = [...byUnit.keys()].filter((unit) => !names.has(unit));
+  const named = units.length
+    ? await db()
+        .select({ id: departments.id, name: unitName() })
+        .from(departments)
+        .where(inArray(departments.id, units))
+    : [];
+  for (const { id, name } of named) names.set(id, name);
+  return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: names.get(id) ?? noUnit, things }));
 }
 
-/** Who of the table of people is asked. */
-export const isAsked = and(
-  isColleague(),
-  eq(accounts.groupId, questionnaires.groupId),
-  sql`(${questionnaires.audience} is null or ${questionnaires.audience} && audience_of(${accounts.id}, '{}'))`,
-);
-
 /** How many of each department are asked, and have answered: it is known of whom, and never what. */
-async function readRates({ id }: Questionnaire) {
-  const name = sql<string>`coalesce(${unitName()}, 'Без подразделения')`;
-  const people = db()
+function readRates({ id }: Questionnaire) {
+  const units = db()
     .select({
-      name: name.as("name"),
-      order: sql<string>`coalesce(${departments.name}, '')`.as("unit"),
-      unit: sql<string | null>`${departments.id}`.as("unit_id"),
-      said: sql<number>`(case when ${questionnaireReceipts.accountId} is null then 0 else 1 end)`.as("said"),
+      unit: sql<string | null>`${accounts.departmentId}`.as("unit"),
+      invited: sql<number>`count(*)::int`.as("invited"),
+      answered: sql<number>`count(${questionnaireReceipts.accountId})::int`.as("answered"),
     })
     .from(questionnaires)
-    .innerJoin(accounts, isAsked)
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .innerJoin(accounts, isAsked(id))
     .leftJoin(
       questionnaireReceipts,
       and(
@@ -160,16 +184,18 @@ async function readRates({ id }: Questionnaire) {
       ),
     )
     .where(eq(questionnaires.id, id))
-    .as("people");
+    .groupBy(accounts.departmentId)
+    .as("units");
+  // A department is named once, and not for each of its people.
   return db()
     .select({
-      name: people.name,
-      invited: sql<number>`count(*)::int`,
-      answered: sql<number>`sum(${people.said})::int`,
+      name: sql<string>`coalesce(${unitName()}, ${noUnit})`,
+      invited: units.invited,
+      answered: units.answered,
     })
-    .from(people)
-    .groupBy(people.unit, people.name, people.order)
-    .orderBy(inUnitOrder(sql`${people.order}`));
+    .from(units)
+    .leftJoin(departments, eq(departments.id, units.unit))
+    .orderBy(inUnitOrder(sql`coalesce(${departments.name}, '')`));
 }
 
 type Rate = { name: string; invited: number; answered: number };

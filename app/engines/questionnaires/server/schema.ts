@@ -70,10 +70,15 @@ export const questionnaires = pgTable(
   ],
 );
 
-/** Who reads all results besides administrators. */
+/** Who reads all results besides administrators; who `edits` composes, publishes and ends it too. */
 export const questionnaireViewers = pgTable(
   "questionnaire_viewers",
-  { questionnaireId: ofQuestionnaire(), groupId: ofCompany(), accountId: ofPerson() },
+  {
+    questionnaireId: ofQuestionnaire(),
+    groupId: ofCompany(),
+    accountId: ofPerson(),
+    edits: boolean("edits").notNull().default(false),
+  },
   (t) => [
     primaryKey({ columns: [t.questionnaireId, t.accountId] }),
     index("questionnaire_viewers_account").on(t.accountId),
@@ -133,7 +138,7 @@ export const questionnaireReceipts = pgTable(
   ],
 );
 
-/** What was answered to an anonymous survey: nobody's, at no moment; the id is random and new at every dealing. */
+/** What was answered to an anonymous survey, and by guests to any: nobody's, at no moment; the id is random and new at every dealing. */
 export const questionnaireBallots = pgTable(
   "questionnaire_ballots",
   {
@@ -141,6 +146,29 @@ export const questionnaireBallots = pgTable(
     groupId: ofCompany(),
     lot: uuid("lot").notNull().default(sql`gen_random_uuid()`),
     answers: jsonb("answers").$type<Answers>().notNull(),
+    /** Somebody without an account has said it, by a link. */
+    guest: boolean("guest").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.questionnaireId, t.lot] })],
+);
+
+/**
+ * Links that let strangers answer a survey, once each: the row goes with the answer. What was begun by one is kept here until it is sent.
+ */
+export const questionnaireLinks = pgTable(
+  "questionnaire_links",
+  {
+    /** What of the link's token is kept. */
+    hash: text("hash").primaryKey(),
+    questionnaireId: ofQuestionnaire(),
+    groupId: ofCompany(),
+    expiresAt: moment("expires_at").notNull(),
+    answers: jsonb("answers").$type<Answers>().notNull().default({}),
+    part: integer("part").notNull().default(1),
+    begun: boolean("begun").notNull().default(false),
+  },
+  (t) => [
+    index("questionnaire_links_list").on(t.questionnaireId, t.expiresAt),
+    index("questionnaire_links_expires").on(t.expiresAt),
+  ],
 );

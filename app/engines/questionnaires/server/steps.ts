@@ -7,11 +7,17 @@ import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isAsked } from "./asked.ts";
 import { by, lock } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
-import type { Questionnaire } from "./policy.ts";
-import { isAsked } from "./results.ts";
-import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { leads, type Questionnaire } from "./policy.ts";
+import {
+  questionnaireBallots,
+  questionnaireLinks,
+  questionnaireReceipts,
+  questionnaireResponses,
+  questionnaires,
+} from "./schema.ts";
 import { mostPoints } from "./scoring.ts";
 
 export type QuestionnaireEvent =
@@ -35,12 +41,13 @@ const steps: Record<Exclude<QuestionnaireStep, "drop">, { from: Row["state"][]; 
 
 /**
  * Takes a step with a whole questionnaire. A step that was taken already changes nothing; one that its state does not allow is
- * refused as a conflict. Only a draft that nobody has answered is dropped, or becomes a draft again.
+ * refused as a conflict. Only a draft that nobody has answered is dropped, not by a co-author, or becomes a draft again.
  */
 export async function takeStep(viewer: Viewer, { id, step }: { id: string; step: QuestionnaireStep }) {
   const row = await lock(viewer, id);
   if (step === "drop") {
     if (row.state !== "draft") refuse("conflict", "state");
+    if (!leads(viewer, row)) refuse("forbidden", "coauthor");
     await db().delete(questionnaires).where(eq(questionnaires.id, id));
     await recordAudit({ ...by(viewer), deed: "questionnaire.dropped", objectId: id });
     return { id };
@@ -63,10 +70,12 @@ export async function takeStep(viewer: Viewer, { id, step }: { id: string; step:
   return { id };
 }
 
-function demandQuestions({ document, kind, closesAt }: Row): void {
+function demandQuestions({ document, kind, closesAt, settings }: Row): void {
   const no = (message: string) => refuse("invalid", "step", { fields: { step: [message] } });
   const questions = questionsOf(document).filter(asks);
   if (!questions.length) no("Добавьте хотя бы один вопрос");
+  if (settings.anonymity === "anonymous" && questions.some((one) => one.kind === "file" && one.required))
+    no("В анонимном опросе файлы не прикладывают: сделайте вопрос о файле необязательным или уберите его");
   if (kind === "test" && !questions.some(mostPoints)) no("Отметьте правильные ответы хотя бы в одном вопросе");
   if (kind === "test" && questions.some((one) => one.kind === "file"))
     no("В тесте файлы не прикладывают: замените вопрос");
@@ -77,7 +86,9 @@ async function isBegun(id: string): Promise<boolean> {
   const [row] = await db()
     .select({
       begun: sql<boolean>`(exists (select from ${questionnaireResponses} where questionnaire_id = ${id})
-        or exists (select from ${questionnaireReceipts} where questionnaire_id = ${id}))`,
+        or exists (select from ${questionnaireReceipts} where questionnaire_id = ${id})
+        or exists (select from ${questionnaireBallots} where questionnaire_id = ${id})
+        or exists (select from ${questionnaireLinks} where questionnaire_id = ${id} and begun))`,
     })
     .from(questionnaires)
     .where(eq(questionnaires.id, id));
@@ -108,7 +119,7 @@ export async function remind(viewer: Viewer, { id }: { id: string }): Promise<{ 
   const [counted] = await db()
     .select({ people: sql<number>`count(*)::int` })
     .from(questionnaires)
-    .innerJoin(accounts, and(isAsked, hasNotAnswered))
+    .innerJoin(accounts, and(isAsked(id), hasNotAnswered))
     .where(eq(questionnaires.id, id));
   return { people: counted?.people ?? 0 };
 }
@@ -126,7 +137,7 @@ export function findAsked(id: string, { count, behind, waiting }: Who) {
       ...{ kind: questionnaires.kind, settings: questionnaires.settings, opensAt: questionnaires.opensAt },
     })
     .from(questionnaires)
-    .innerJoin(accounts, and(isAsked, waiting ? hasNotAnswered : undefined))
+    .innerJoin(accounts, and(isAsked(id), waiting ? hasNotAnswered : undefined))
     .where(
       and(
         eq(questionnaires.id, id),

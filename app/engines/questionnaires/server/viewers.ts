@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
@@ -9,12 +10,19 @@ import { refuse } from "#platform/refusal.ts";
 import { openFiles } from "./files.ts";
 import { questionnaires, questionnaireViewers } from "./schema.ts";
 
-/** A column: the short names of those who read the results besides administrators. */
-export const viewerNames = sql<string[]>`array(select a.alias from ${questionnaireViewers} v
-  join ${accounts} a on a.id = v.account_id where v.questionnaire_id = ${questionnaires}.id order by a.alias)`;
+const namesWho = (edits: boolean) => sql<string[]>`array(select a.alias from ${questionnaireViewers} v
+  join ${accounts} a on a.id = v.account_id where v.questionnaire_id = ${questionnaires}.id and v.edits = ${edits}
+    and ${isColleague(sql`a`)} order by a.alias)`;
 
-/** Those people, as notices want them. */
-export function findViewers(id: string) {
+/** A column: the short names of those who read the results besides administrators. */
+export const viewerNames = namesWho(false);
+
+/** A column: the short names of those who compose it together with its author. */
+export const coauthorNames = namesWho(true);
+
+/** Those who read the results, or those who compose it too, as notices want them. */
+export function findViewers(id: string, edits: boolean) {
+  const isTold = edits ? undefined : ne(questionnaires.state, "draft");
   return db()
     .select({
       accountId: questionnaireViewers.accountId,
@@ -23,40 +31,69 @@ export function findViewers(id: string) {
     })
     .from(questionnaireViewers)
     .innerJoin(questionnaires, eq(questionnaires.id, questionnaireViewers.questionnaireId))
-    .where(and(eq(questionnaires.id, id), ne(questionnaires.state, "draft")));
+    .where(and(eq(questionnaires.id, id), eq(questionnaireViewers.edits, edits), isTold));
 }
 
-/** Opens the results to these people and to nobody else. Refuses names that nobody has at their field. */
-export async function putViewers(viewer: Viewer, questionnaireId: string, names: string[]): Promise<void> {
-  const { groupId, accountId } = viewer;
-  const plain = [...new Set(names.map((name) => name.replace(/^@/, "").toLowerCase()))];
-  const people = plain.length
-    ? await db()
-        .select({ id: accounts.id, alias: accounts.alias })
-        .from(accounts)
-        .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, plain)))
-    : [];
-  const unknown = plain.filter((name) => !people.some(({ alias }) => alias === name));
-  if (unknown.length)
-    refuse("invalid", "viewers", {
-      fields: { viewers: [`Не нашли: ${unknown.map((name) => `@${name}`).join(", ")}`] },
-    });
+type Named = { viewers: string[]; coauthors?: string[] };
+
+/**
+ * Opens the results to these people and calls those to compose it; nobody else keeps either. Whoever is named as both composes.
+ * Refuses names that nobody has at their field.
+ */
+export async function putViewers(viewer: Viewer, questionnaireId: string, named: Named): Promise<void> {
+  const { groupId, accountId: actorId } = viewer;
+  const isIt = eq(questionnaireViewers.questionnaireId, questionnaireId);
   const before = await db()
-    .delete(questionnaireViewers)
-    .where(eq(questionnaireViewers.questionnaireId, questionnaireId))
-    .returning({ id: questionnaireViewers.accountId });
-  if (people.length)
+    .select({ id: accounts.id, alias: accounts.alias, edits: questionnaireViewers.edits })
+    .from(questionnaireViewers)
+    .innerJoin(accounts, eq(accounts.id, questionnaireViewers.accountId))
+    .where(isIt);
+  const readers = await findPeople(groupId, "viewers", named.viewers);
+  const editors = named.coauthors
+    ? await findPeople(groupId, "coauthors", named.coauthors)
+    : before.filter(({ edits }) => edits);
+  const after = new Map(
+    [...readers.map((one) => ({ ...one, edits: false })), ...editors.map((one) => ({ ...one, edits: true }))].map(
+      (one) => [one.id, one],
+    ),
+  );
+  const had = (id: string) => before.find((one) => one.id === id)?.edits;
+  const changed = new Set([
+    ...before.flatMap(({ id, edits }) => (after.get(id)?.edits === edits ? [] : [edits])),
+    ...[...after.values()].flatMap(({ id, edits }) => (had(id) === edits ? [] : [edits])),
+  ]);
+  if (!changed.size) return;
+  await db().delete(questionnaireViewers).where(isIt);
+  if (after.size)
     await db()
       .insert(questionnaireViewers)
-      .values(people.map(({ id }) => ({ questionnaireId, groupId, accountId: id })));
-  const fresh = people.filter(({ id }) => !before.some((one) => one.id === id));
-  if (!fresh.length && before.length === people.length) return;
+      .values([...after.values()].map(({ id, edits }) => ({ questionnaireId, groupId, accountId: id, edits })));
   await openFiles(questionnaireId);
-  const detail = { viewers: people.map(({ alias }) => alias) };
-  await recordAudit({
-    ...{ deed: "questionnaire.viewers", result: "ok", accountId, groupId },
-    ...{ objectId: questionnaireId, detail },
-  });
-  if (fresh.length)
-    await announce({ kind: "questionnaire.opened-results", objectId: questionnaireId, groupId, actorId: accountId });
+  for (const edits of changed) {
+    const deed: Deed = edits ? "questionnaire.coauthors" : "questionnaire.viewers";
+    const people = [...after.values()].filter((one) => one.edits === edits);
+    const detail = { [edits ? "coauthors" : "viewers"]: people.map(({ alias }) => alias) };
+    await recordAudit({ deed, result: "ok", accountId: actorId, groupId, objectId: questionnaireId, detail });
+    const isFresh = people.some(({ id }) => had(id) !== edits);
+    const kind = edits ? "questionnaire.shared" : "questionnaire.opened-results";
+    if (isFresh) await announce({ kind, objectId: questionnaireId, groupId, actorId });
+  }
+}
+
+/** Colleagues by their short names; others are refused at the field. */
+async function findPeople(
+  groupId: string,
+  field: keyof Named,
+  names: string[],
+): Promise<{ id: string; alias: string }[]> {
+  const plain = [...new Set(names.map((name) => name.replace(/^@/, "").toLowerCase()))];
+  if (!plain.length) return [];
+  const people = await db()
+    .select({ id: accounts.id, alias: accounts.alias })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, plain)));
+  const unknown = plain.filter((name) => !people.some(({ alias }) => alias === name));
+  if (unknown.length)
+    refuse("invalid", field, { fields: { [field]: [`Не нашли: ${unknown.map((name) => `@${name}`).join(", ")}`] } });
+  return people;
 }

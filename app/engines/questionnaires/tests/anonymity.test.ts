@@ -70,7 +70,7 @@ describe("who has answered an anonymous survey, and what was answered", () => {
     const columns = await rowsOf<{ name: string; type: string }>(sql`
       select column_name as name, data_type as type from information_schema.columns
       where table_name in ('questionnaire_receipts', 'questionnaire_ballots')`);
-    expect([...new Set(columns.map(({ type }) => type))].sort()).toEqual(["jsonb", "uuid"]);
+    expect([...new Set(columns.map(({ type }) => type))].sort()).toEqual(["boolean", "jsonb", "uuid"]);
     const lots = await rowsOf<{ lot: string }>(sql`select lot::text from questionnaire_ballots`);
     expect(lots.every(({ lot }) => lot[14] === "4")).toBe(true);
   });

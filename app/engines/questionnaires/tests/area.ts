@@ -1,15 +1,27 @@
+import { db } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { company, desk, everyone, owner } from "#tests/support/sample.ts";
+import { whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { questionnaireViewers } from "../server/schema.ts";
 import { answering, ask, makeQuestionnaire } from "./made.ts";
 
 const essay = ask("q", "long", { points: 4 });
 const yes = ask("y", "yes-no", { rightText: "yes" });
 const terms = { title: "Столовая", description: "", reach: "company", audience: null, opensAt: null, closesAt: null };
 
-const fresh = ({ admin }: TwoCompanies, kind: "survey" | "test" = "survey", publish = true) =>
-  makeQuestionnaire(admin, [[essay, yes]], { kind, publish });
+/** Made by an administrator, with the head of «Север» as co-author. */
+async function fresh({ admin, sever }: TwoCompanies, kind: "survey" | "test" = "survey", publish = true) {
+  const questionnaireId = await makeQuestionnaire(admin, [[essay, yes]], { kind, publish });
+  const { accountId, groupId } = sever.head;
+  await whole(() => db().insert(questionnaireViewers).values({ questionnaireId, accountId, groupId, edits: true }));
+  return questionnaireId;
+}
+
+/** What its author, a co-author and administrators may do, and nobody else. */
+const composed = (input: object, id: string) => ({ ...owner(input, id), also: ["admin"] });
+const about = (id: string, more: object) => composed({ id, ...more }, id);
 
 /** An attempt of somebody's that waits to be marked. */
 async function waiting(world: TwoCompanies): Promise<string> {
@@ -20,8 +32,18 @@ async function waiting(world: TwoCompanies): Promise<string> {
   return attempt!;
 }
 
+/** A link to a survey for somebody without an account. */
+async function linked(world: TwoCompanies): Promise<string> {
+  const id = await fresh(world);
+  const { tokens } = await apiAs(world.admin).questionnaireDesk.issueLinks({ id, count: 1, days: 1 });
+  return tokens[0]!;
+}
+
 export const tests: AreaTests = {
   samples: {
+    guestView: async (world) => everyone({ token: await linked(world) }),
+    guestSection: async (world) => everyone({ token: await linked(world), part: "1" }),
+    guestSave: async (world) => everyone({ token: await linked(world), part: 1, go: "stay", answers: {} }),
     list: () => everyone({ kind: "survey" }),
     due: () => everyone({}),
     view: ({ sever: { survey: id } }) => company({ id, kind: "survey" }, id),
@@ -43,22 +65,26 @@ export const testsOf: Record<string, AreaTests> = {
   questionnaireDesk: {
     samples: {
       list: () => desk({}),
-      source: ({ sever }) => desk({ id: sever.survey }),
+      source: ({ sever: { survey: id } }) => composed({ id }, id),
       create: () => desk({ kind: "survey", title: "Столовая", description: "" }),
       compose: async (world) => {
         const sections = [{ id: "s", title: "", text: "", questions: [essay] }];
-        return desk({ id: await fresh(world, "survey", false), revision: 3, document: { sections } });
+        const id = await fresh(world, "survey", false);
+        return composed({ id, revision: 3, document: { sections } }, id);
       },
-      settle: async (world) => desk({ ...terms, id: await fresh(world), revision: 3, settings: {} }),
-      step: async (world) => desk({ id: await fresh(world), step: "close" }),
+      settle: async (world) => about(await fresh(world), { ...terms, revision: 3, settings: {} }),
+      step: async (world) => about(await fresh(world), { step: "close" }),
       copy: async (world) => desk({ id: await fresh(world) }),
-      remind: async (world) => desk({ id: await fresh(world) }),
-      results: ({ sever }) => desk({ id: sever.closedSurvey }),
-      people: ({ sever }) => desk({ id: sever.quiz }),
-      table: ({ sever }) => desk({ id: sever.closedSurvey }),
-      response: ({ sever }) => desk({ id: sever.attempt }),
-      mark: async (world) => desk({ id: await waiting(world), question: "q", points: 3 }),
-      annul: async (world) => desk({ id: await waiting(world), reason: "Погас свет" }),
+      remind: async (world) => about(await fresh(world), {}),
+      results: ({ sever: { closedSurvey: id } }) => composed({ id }, id),
+      links: ({ sever: { survey: id } }) => composed({ id }, id),
+      issueLinks: async (world) => about(await fresh(world), { count: 2, days: 7 }),
+      revokeLinks: async (world) => about(await fresh(world), { expiresAt: "2100-01-01T00:00:00.000Z" }),
+      people: ({ sever: { quiz: id } }) => composed({ id }, id),
+      table: ({ sever: { closedSurvey: id } }) => composed({ id }, id),
+      response: ({ sever: { attempt: id } }) => composed({ id }, id),
+      mark: async (world) => about(await waiting(world), { question: "q", points: 3 }),
+      annul: async (world) => about(await waiting(world), { reason: "Погас свет" }),
     },
   },
 };

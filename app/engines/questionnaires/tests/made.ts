@@ -21,6 +21,7 @@ type More = {
   opensAt?: string | null;
   remindAt?: string | null;
   viewers?: string[];
+  coauthors?: string[];
   publish?: boolean;
   title?: string;
 };
@@ -29,13 +30,13 @@ type More = {
 export async function makeQuestionnaire(admin: Viewer, pages: Question[][], more: More = {}): Promise<string> {
   const { questionnaireDesk: desk } = apiAs(admin);
   const { kind = "survey", title = "Как вам столовая", audience = null } = more;
-  const { opensAt = null, closesAt = null, remindAt = null, viewers = [] } = more;
+  const { opensAt = null, closesAt = null, remindAt = null, viewers = [], coauthors } = more;
   const { id } = await desk.create({ kind, title, description: "Коротко" });
   const sections = pages.map((questions, at) => ({ id: `s${at + 1}`, title: "", text: "", questions }));
   await desk.compose({ id, revision: 1, document: { sections } });
   const settings = { ...startSettings, ...more.settings };
   const words = { title, description: "Коротко", reach: "company" as const };
-  await desk.settle({ id, revision: 2, ...words, audience, opensAt, closesAt, remindAt, viewers, settings });
+  await desk.settle({ id, revision: 2, ...words, audience, opensAt, closesAt, remindAt, viewers, coauthors, settings });
   if (more.publish !== false) await desk.step({ id, step: "publish" });
   return id;
 }

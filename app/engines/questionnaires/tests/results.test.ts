@@ -94,7 +94,7 @@ describe("whom the results were opened to", () => {
     const { items } = await api.list({ kind: "survey", tab: "mine" });
     expect(items).toMatchObject([{ id, watched: true }]);
     await expect(api.view({ id, kind: "survey" })).rejects.toMatchObject({ status: 404 });
-    await expect(apiAs(reader).questionnaireDesk.results({ id })).rejects.toMatchObject({ status: 403 });
+    await expect(apiAs(reader).questionnaireDesk.results({ id })).rejects.toMatchObject({ status: 404 });
     await expect(apiAs(people[2]!).questionnaires.results({ id })).rejects.toMatchObject({ status: 404 });
     expect((await apiAs(admin).questionnaireDesk.source({ id })).viewers).toEqual(viewers);
   });

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { counted } from "#app/ui/plural.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -35,10 +36,24 @@ export function Rates({ rates }: Pick<ResultsView, "rates">) {
 
 type Props = Pick<ResultsView, "cuts" | "cut" | "find" | "anonymity" | "kind" | "questions"> & { here: string };
 
+/** How many have answered by links, beside the others, and when they stand among the sums. */
+export function Guests({ guests, guestsShown }: Pick<ResultsView, "guests" | "guestsShown">) {
+  if (!guests) return null;
+  return (
+    <p className="mt-1 text-muted">
+      {`По ссылкам: ${counted(guests, ["гость", "гостя", "гостей"])}. `}
+      {guestsShown
+        ? "Их ответы стоят в итогах вместе со всеми."
+        : "Их ответы без имён: в итогах они появятся после закрытия, если гостей достаточно, чтобы никого не узнать."}
+    </p>
+  );
+}
+
 /** One department, and words to look for in what was written; a plain form of the page. */
 export function ResultFilters({ cuts, cut, find, anonymity, kind, questions, here }: Props) {
   const hasTexts = find !== "" || questions.some(({ texts }) => texts.length > 0);
   const chosen = cuts.find(({ id }) => id === cut);
+  const what = anonymity === "anonymous" ? "Кто отвечал" : "Подразделение";
   return (
     <>
       {kind === "survey" && anonymity === "anonymous" && (
@@ -52,7 +67,7 @@ export function ResultFilters({ cuts, cut, find, anonymity, kind, questions, her
             <SelectField
               id="cut"
               name="cut"
-              label="Подразделение"
+              label={what}
               options={[
                 { value: "", label: "Все" },
                 ...cuts.map((one) => ({ value: one.id, label: `${one.name} (${one.answered})` })),
@@ -81,7 +96,11 @@ export function ResultFilters({ cuts, cut, find, anonymity, kind, questions, her
           )}
         </form>
       )}
-      {chosen && <p className="mb-4 hidden print:block">Подразделение: {chosen.name}</p>}
+      {chosen && (
+        <p className="mb-4 hidden print:block">
+          {what}: {chosen.name}
+        </p>
+      )}
       {find && !questions.some(({ textsFound }) => textsFound > 0) && (
         <p className="mb-4 text-muted">В ответах нет слов «{find}».</p>
       )}

@@ -10,8 +10,11 @@ import { useSectionReply } from "./section-reply.ts";
 
 const noFilesHere = "В анонимном опросе файлы не прикладывают: имя автора есть в самом файле.";
 
-/** One section to be answered: its questions, and where one goes from here. What is typed is kept on every way. */
-export function SectionForm({ section }: { section: SectionView }) {
+/**
+ * One section to be answered: its questions, and where one goes from here. What is typed is kept on every way; of a guest nothing is kept
+ * but by the link.
+ */
+export function SectionForm({ section, guest = false }: { section: SectionView; guest?: boolean }) {
   const { kind, part, parts, heading, text, questions, attempt, anonymity } = section;
   const { answerOf, errors, problems } = useSectionReply(section);
   const isLast = part === parts;
@@ -23,8 +26,10 @@ export function SectionForm({ section }: { section: SectionView }) {
         encType={questions.some((one) => one.kind === "file") ? "multipart/form-data" : undefined}
         className="space-y-7"
         {...(isTest && { notKept: "Тест проходят по сети: время считает портал." })}
+        repeatable={guest}
       >
         <input type="hidden" name="intent" value="answer" />
+        {guest && <input type="hidden" name="_unkept" value="yes" />}
         <input type="hidden" name="shown" value={questions.map(({ id }) => id).join(",")} />
         <input type="hidden" name="attempt" value={attempt} />
         {/* Enter in a field goes on, and moves nothing. */}

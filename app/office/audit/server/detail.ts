@@ -15,6 +15,9 @@ const words: Record<string, string> = {
   sponsor: "отвечает",
   company: "стало",
   amount: "сколько",
+  viewers: "кому",
+  coauthors: "кто",
+  revoked: "отозвано",
 };
 
 const values: Record<string, string> = {

@@ -14,6 +14,7 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { useHome } from "../ui/home.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -49,15 +50,13 @@ export const action = act({
 export default function DeskAttempt() {
   const { review } = useLoaderData<typeof loader>();
   const { questionnaire: id, title, person, number, state, score, questions } = review;
+  const home = useHome("test");
   const { fields, problems } = useSmallForm("annul", { reason: undefined });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={`${person}: попытка ${number}`}
-        places={[
-          { href: href(questionnaireDesk.list), title: "Опросы и тесты" },
-          { href: href(questionnaireDesk.people, { id }), title },
-        ]}
+        places={[home, { href: href(questionnaireDesk.people, { id }), title }]}
       >
         {`${attemptTitles[state]}${score === null ? "" : `, ${score} %`}`}
       </PageHeader>

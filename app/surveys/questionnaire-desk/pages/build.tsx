@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { type QuestionnaireDocument, questionnaireSteps } from "#app/engines/questionnaires/contract.ts";
@@ -12,17 +13,12 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import {
-  addSection,
-  changeSection,
-  copyQuestion,
-  dropQuestion,
-  dropSection,
-  moveQuestion,
-  moveSection,
-} from "../forms.ts";
+import { addSection, changeSection, copyQuestion, dropQuestion, dropSection } from "../forms.ts";
 import { questionnaireDesk } from "../routes.ts";
 import { DeskHeader } from "../ui/desk-header.tsx";
+import { useDragging } from "../ui/drag-place.tsx";
+import { homeOf } from "../ui/home.ts";
+import { moveQuestion, moveSection, placeQuestion, placeSection, placeText } from "../ui/moving.ts";
 import { SectionCard } from "../ui/section-card.tsx";
 import { Steps } from "../ui/steps.tsx";
 
@@ -42,9 +38,12 @@ const ofSection = z.object({ revision: about.revision, section: about.section })
 const by = z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const)));
 const moving = z.object({
   revision: about.revision,
-  by,
-  question: about.question.optional(),
-  section: about.section.optional(),
+  by: by.optional(),
+  question: about.question.default(""),
+  section: about.section.default(""),
+  /** Where a dragged one was put. */
+  into: about.section.default(""),
+  before: about.question.default(""),
 });
 const naming = ofSection.extend({
   title: z.string().trim().max(200, "Не больше 200 знаков").default(""),
@@ -52,18 +51,20 @@ const naming = ofSection.extend({
 });
 const stepping = z.object({ step: z.enum([...questionnaireSteps, "copy", "remind"]) });
 
-/** Changes the document as it stands now, if it is still the one that the page shows. */
+/** Changes the document as it stands now, if it is still the one that the page shows. Gives what it is then. */
 async function change(
   { api, params: { id = "" } }: { api: Api; params: Record<string, string> },
   revision: number,
   to: (document: QuestionnaireDocument) => QuestionnaireDocument,
 ) {
   const { document } = await api.questionnaireDesk.source({ id });
-  await api.questionnaireDesk.compose({ id, revision, document: to(document) });
+  const changed = to(document);
+  await api.questionnaireDesk.compose({ id, revision, document: changed });
+  return changed;
 }
 
 export const action = act({
-  step: intent(stepping, async ({ api, params: { id = "" }, value: { step }, here }) => {
+  step: intent(stepping, async ({ api, params: { id = "" }, value: { step }, viewer, here }) => {
     const said = (text: string) => ({ id: "step", kind: "success" as const, text });
     if (step === "copy") {
       const copy = await api.questionnaireDesk.copy({ id });
@@ -74,15 +75,17 @@ export const action = act({
       return { to: here(), toast: said(`Напомним: ${counted(people, ["человеку", "людям", "людям"])}`) };
     }
     await api.questionnaireDesk.step({ id, step });
-    if (step === "drop") return { to: href(questionnaireDesk.list), toast: said("Черновик удалён") };
+    if (step === "drop") return { to: homeOf(viewer.isAdmin, "survey").href, toast: said("Черновик удалён") };
     return { to: here(), toast: said(step === "publish" ? "Опубликовано" : "Сделано") };
   }),
   move: intent(moving, async (args) => {
-    const { revision, question, section, by: way } = args.value;
-    await change(args, revision, (all) =>
-      question ? moveQuestion(all, question, way) : moveSection(all, section ?? "", way),
-    );
-    return { to: args.here(question) };
+    const { revision, question, section, by: way, into, before } = args.value;
+    const moved = await change(args, revision, (all) => {
+      if (way) return question ? moveQuestion(all, question, way) : moveSection(all, section, way);
+      return question ? placeQuestion(all, question, into, before) : placeSection(all, section, before);
+    });
+    const toast = { id: "moved", kind: "success" as const, text: placeText(moved, question, section) };
+    return { to: args.here(question || undefined), toast };
   }),
   copy: intent(ofQuestion, async (args) => {
     await change(args, args.value.revision, (all) => copyQuestion(all, args.value.question));
@@ -111,11 +114,14 @@ export default function Build() {
   const { source } = useLoaderData<typeof loader>();
   const { document, revision, frozen, settings, kind } = source;
   const { problems } = useSmallForm("builder", {});
+  const root = useRef<HTMLDivElement>(null);
+  const { hasHandles, placing } = useDragging(root, !frozen, revision);
   return (
     <div className="mx-auto max-w-3xl">
       <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="build" />
       <Steps {...source} />
-      <div id="builder" className="space-y-4">
+      {placing}
+      <div id="builder" ref={root} className="space-y-4">
         <ErrorSummary problems={problems.filter(({ id }) => id !== "builder-step")} title="Не сохранено" />
         {frozen && (
           <Notice title="Вопросы больше не меняются">
@@ -126,7 +132,7 @@ export default function Build() {
           <p className="text-muted">В тесте у вопроса отметьте верные ответы и баллы; тексты проверяет человек.</p>
         )}
         {document.sections.map((section, at) => (
-          <SectionCard key={section.id} source={source} section={section} at={at} />
+          <SectionCard key={section.id} {...{ source, section, at, hasHandles }} />
         ))}
         {!frozen && (
           <Form id="add-section">

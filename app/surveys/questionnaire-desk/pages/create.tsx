@@ -32,7 +32,7 @@ export default function CreateQuestionnaire() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Новая анкета" places={[{ href: href(questionnaireDesk.list), title: "Опросы и тесты" }]}>
-        Пока это черновик, его видят только администраторы.
+        Пока это черновик, его видят только администраторы и соавторы, которых вы назовёте.
       </PageHeader>
       <Card>
         <Form id="new" className="space-y-6">

@@ -7,6 +7,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { freshId, putQuestion, questionForm, toQuestion } from "../forms.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { useHome } from "../ui/home.ts";
 import { QuestionForm } from "../ui/question-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -47,14 +48,12 @@ export const action = act({
 
 export default function BuildQuestion() {
   const { source, section, question, isNew } = useLoaderData<typeof loader>();
+  const home = useHome(source.kind);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={isNew ? "Новый вопрос" : "Вопрос"}
-        places={[
-          { href: href(questionnaireDesk.list), title: "Опросы и тесты" },
-          { href: href(questionnaireDesk.build, { id: source.id }), title: source.title },
-        ]}
+        places={[home, { href: href(questionnaireDesk.build, { id: source.id }), title: source.title }]}
       />
       <QuestionForm source={source} section={section} question={question} />
     </div>

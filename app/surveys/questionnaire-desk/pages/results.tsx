@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readLooked } from "#app/engines/questionnaires/forms.ts";
 import { ResultCharts } from "#app/engines/questionnaires/ui/result-charts.tsx";
-import { Rates, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
+import { Guests, Rates, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
 import { Withheld } from "#app/engines/questionnaires/ui/withheld.tsx";
 import { BarChart } from "#app/ui/bar-chart.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -36,6 +36,7 @@ export default function DeskResults() {
         <p className="text-lg font-semibold">
           {counted(answered, ["человек ответил", "человека ответили", "человек ответили"])} из {invited}: {share} %
         </p>
+        <Guests {...results} />
         <p className="mt-3 flex flex-wrap gap-3 print:hidden">
           {!withheld && (
             <>

@@ -43,13 +43,14 @@ export const action = act({
 export default function Settings() {
   const { source, choices } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
-  const { id, title, description, kind, opensAt, closesAt, remindAt, viewers, settings, revision, frozen } = source;
+  const { id, title, description, kind, opensAt, closesAt, remindAt, settings, revision, frozen } = source;
   const { fields, problems } = useSmallForm("settings", {
     ...{ title, description, readers: undefined, parts: undefined },
     opensAt: opensAt ? wallOf(opensAt, viewer.timeZone) : "",
     closesAt: closesAt ? wallOf(closesAt, viewer.timeZone) : "",
     remindAt: remindAt ? wallOf(remindAt, viewer.timeZone) : "",
-    viewers: viewers.map((one) => `@${one}`).join(", "),
+    viewers: nameText(source.viewers),
+    coauthors: nameText(source.coauthors),
     ...inWords(settings),
     ...{ editable: undefined, shuffle: undefined, thanks: settings.thanks },
   });
@@ -59,7 +60,7 @@ export default function Settings() {
     typed.isTyped ? typed.valueOf(name, "") === "on" : settings[name];
   const parts = { ...fields.parts, ...(typed.isTyped && { defaultOptions: typed.listOf("parts") }) };
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="settings" />
       <Card>
         <Form id="settings" className="space-y-6">
@@ -95,7 +96,14 @@ export default function Settings() {
             <PeopleField
               field={field("viewers")}
               label="Кому открыть все итоги"
-              hint="Кроме администраторов: @ и короткое имя. Ответы с именами и таблицу они не увидят"
+              hint="Кроме администраторов и соавторов: @ и короткое имя. Ответы с именами и таблицу они не увидят"
+            />
+          )}
+          {source.leads && (
+            <PeopleField
+              field={field("coauthors")}
+              label="Соавторы"
+              hint="Составляют, публикуют и читают ответы наравне с вами: @ и короткое имя. Соавторов не назначают и черновик не удаляют"
             />
           )}
           {frozen && (
@@ -128,6 +136,8 @@ export default function Settings() {
     </div>
   );
 }
+
+const nameText = (names: string[]) => names.map((one) => `@${one}`).join(", ");
 
 type Words = Record<Exclude<keyof QuestionnaireSettings, "editable" | "shuffle">, string>;
 

@@ -5,8 +5,12 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { href } from "#app/web/urls.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { useHome } from "./home.ts";
 
-const places = { build: "Вопросы", settings: "Настройки", preview: "Предпросмотр", results: "Итоги", people: "Люди" };
+const places = {
+  ...{ build: "Вопросы", settings: "Настройки", preview: "Предпросмотр" },
+  ...{ links: "Для гостей", results: "Итоги", people: "Люди" },
+};
 type Place = keyof typeof places;
 
 type Props = {
@@ -16,10 +20,13 @@ type Props = {
 
 /** The head of every page of one questionnaire: its name, its state, its pages. */
 export function DeskHeader({ about: { id, title, state, kind, named }, current }: Props) {
-  const shown = (Object.keys(places) as Place[]).filter((place) => named || kind === "test" || place !== "people");
+  const home = useHome(kind);
+  const shown = (Object.keys(places) as Place[]).filter((place) =>
+    place === "people" ? named || kind === "test" : place !== "links" || kind === "survey",
+  );
   return (
     <>
-      <PageHeader title={title} places={[{ href: href(questionnaireDesk.list), title: "Опросы и тесты" }]}>
+      <PageHeader title={title} places={[home]}>
         <Badge look={stateLooks[state]}>{stateTitles[state]}</Badge> {kind === "test" ? "Тест" : "Опрос"}
       </PageHeader>
       <div className="mb-5">

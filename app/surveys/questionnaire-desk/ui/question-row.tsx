@@ -6,6 +6,7 @@ import { MoveButtons } from "#app/ui/move-buttons.tsx";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { DragHandle } from "./drag-place.tsx";
 
 type Props = {
   id: string;
@@ -14,10 +15,11 @@ type Props = {
   frozen: boolean;
   up: boolean;
   down: boolean;
+  hasHandles: boolean;
 };
 
 /** A question in the builder: what it is, and what may be done with it. */
-export function QuestionRow({ id, revision, question, frozen, up, down }: Props) {
+export function QuestionRow({ id, revision, question, frozen, up, down, hasHandles }: Props) {
   const { title, kind, required, showIf } = question;
   const about = (
     <>
@@ -26,14 +28,17 @@ export function QuestionRow({ id, revision, question, frozen, up, down }: Props)
     </>
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3" id={question.id}>
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-          {kindTitles[kind]}
-          {required && <Badge look="brand">Обязательный</Badge>}
-          {showIf && <Badge>По условию</Badge>}
-        </p>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3" id={question.id} data-question={question.id}>
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-1">
+        {hasHandles && <DragHandle />}
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{title}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+            {kindTitles[kind]}
+            {required && <Badge look="brand">Обязательный</Badge>}
+            {showIf && <Badge>По условию</Badge>}
+          </p>
+        </div>
       </div>
       {!frozen && (
         <div className="flex flex-wrap items-center gap-1.5">

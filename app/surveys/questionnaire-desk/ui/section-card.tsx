@@ -10,12 +10,13 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { DragHandle } from "./drag-place.tsx";
 import { QuestionRow } from "./question-row.tsx";
 
-type Props = { source: QuestionnaireSource; section: Section; at: number };
+type Props = { source: QuestionnaireSource; section: Section; at: number; hasHandles: boolean };
 
 /** A section in the builder: its name, its questions, and the way to another one. */
-export function SectionCard({ source, section, at }: Props) {
+export function SectionCard({ source, section, at, hasHandles }: Props) {
   const { id, revision, frozen, document } = source;
   const { questions } = section;
   const count = document.sections.length;
@@ -23,86 +24,89 @@ export function SectionCard({ source, section, at }: Props) {
   const isFirst = at === 0;
   const isLast = at === count - 1;
   return (
-    <Card as="section" labelledBy={`${section.id}-title`}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={`${section.id}-title`}>{name}</h2>
-        {!frozen && count > 1 && (
-          <div className="flex items-center gap-1.5">
-            <Form>
-              <About revision={revision} section={section.id} />
-              <MoveButtons what={name} up={!isFirst} down={!isLast} />
-            </Form>
-            <Form>
-              <About revision={revision} section={section.id} />
-              <Button size="s" icon="delete" iconOnly look="quiet-danger" name="intent" value="drop-section">
-                {`Удалить раздел с вопросами: ${name}`}
-              </Button>
-            </Form>
+    <div data-section={section.id}>
+      <Card as="section" labelledBy={`${section.id}-title`}>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id={`${section.id}-title`}>{name}</h2>
+          {!frozen && count > 1 && (
+            <div className="flex items-center gap-1.5">
+              {hasHandles && <DragHandle />}
+              <Form>
+                <About revision={revision} section={section.id} />
+                <MoveButtons what={name} up={!isFirst} down={!isLast} />
+              </Form>
+              <Form>
+                <About revision={revision} section={section.id} />
+                <Button size="s" icon="delete" iconOnly look="quiet-danger" name="intent" value="drop-section">
+                  {`Удалить раздел с вопросами: ${name}`}
+                </Button>
+              </Form>
+            </div>
+          )}
+        </div>
+        {section.text && <p className="mt-1 whitespace-pre-line text-soft">{section.text}</p>}
+        {questions.length > 0 ? (
+          <ol className="mt-2 divide-y divide-line">
+            {questions.map((question, place) => (
+              <QuestionRow
+                key={question.id}
+                {...{ id, revision, question, frozen, hasHandles }}
+                up={!isFirst || place > 0}
+                down={!isLast || place < questions.length - 1}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className="mt-3 text-muted">Вопросов пока нет.</p>
+        )}
+        {!frozen && (
+          <div className="mt-4 space-y-4 border-t border-line pt-4">
+            <form
+              action={href(questionnaireDesk.question, { id, question: "new" })}
+              className="flex flex-wrap items-end gap-3"
+            >
+              <input type="hidden" name="section" value={section.id} />
+              <SelectField
+                id={`${section.id}-kind`}
+                name="kind"
+                label="Новый вопрос"
+                options={kindsFor(source.kind).map((kind) => ({ value: kind, label: kindTitles[kind] }))}
+                className="min-w-0 flex-1 basis-56"
+              />
+              <Button icon="add">Добавить</Button>
+            </form>
+            <details>
+              <summary className="w-fit min-h-6 text-link underline">
+                Название раздела<span className="sr-only">: {name}</span>
+              </summary>
+              <Form id={`section-${section.id}`} className="mt-3 space-y-4">
+                <About revision={revision} section={section.id} />
+                <TextField
+                  id={`${section.id}-name`}
+                  name="title"
+                  label="Название"
+                  defaultValue={section.title}
+                  maxLength={200}
+                  optional
+                />
+                <TextareaField
+                  id={`${section.id}-text`}
+                  name="text"
+                  label="Что прочитать до вопросов"
+                  defaultValue={section.text}
+                  maxLength={2000}
+                  rows={2}
+                  optional
+                />
+                <Button name="intent" value="section">
+                  Сохранить раздел
+                </Button>
+              </Form>
+            </details>
           </div>
         )}
-      </div>
-      {section.text && <p className="mt-1 whitespace-pre-line text-soft">{section.text}</p>}
-      {questions.length > 0 ? (
-        <ol className="mt-2 divide-y divide-line">
-          {questions.map((question, place) => (
-            <QuestionRow
-              key={question.id}
-              {...{ id, revision, question, frozen }}
-              up={!isFirst || place > 0}
-              down={!isLast || place < questions.length - 1}
-            />
-          ))}
-        </ol>
-      ) : (
-        <p className="mt-3 text-muted">Вопросов пока нет.</p>
-      )}
-      {!frozen && (
-        <div className="mt-4 space-y-4 border-t border-line pt-4">
-          <form
-            action={href(questionnaireDesk.question, { id, question: "new" })}
-            className="flex flex-wrap items-end gap-3"
-          >
-            <input type="hidden" name="section" value={section.id} />
-            <SelectField
-              id={`${section.id}-kind`}
-              name="kind"
-              label="Новый вопрос"
-              options={kindsFor(source.kind).map((kind) => ({ value: kind, label: kindTitles[kind] }))}
-              className="min-w-0 flex-1 basis-56"
-            />
-            <Button icon="add">Добавить</Button>
-          </form>
-          <details>
-            <summary className="w-fit min-h-6 text-link underline">
-              Название раздела<span className="sr-only">: {name}</span>
-            </summary>
-            <Form id={`section-${section.id}`} className="mt-3 space-y-4">
-              <About revision={revision} section={section.id} />
-              <TextField
-                id={`${section.id}-name`}
-                name="title"
-                label="Название"
-                defaultValue={section.title}
-                maxLength={200}
-                optional
-              />
-              <TextareaField
-                id={`${section.id}-text`}
-                name="text"
-                label="Что прочитать до вопросов"
-                defaultValue={section.text}
-                maxLength={2000}
-                rows={2}
-                optional
-              />
-              <Button name="intent" value="section">
-                Сохранить раздел
-              </Button>
-            </Form>
-          </details>
-        </div>
-      )}
-    </Card>
+      </Card>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 
 const stepWords: Record<QuestionnaireStep, string> = {
@@ -24,10 +25,14 @@ const open: Record<QuestionnaireSource["state"], QuestionnaireStep[]> = {
   archived: [],
 };
 
-/** What may be done with the whole questionnaire now. What was answered stands in the way of a new draft. */
-export function Steps({ state, answered }: Pick<QuestionnaireSource, "state" | "answered">) {
+/**
+ * What may be done with the whole questionnaire now. What was answered stands in the way of a new draft; new waves are begun by
+ * administrators, and a draft is not thrown away by a co-author.
+ */
+export function Steps({ state, answered, leads }: Pick<QuestionnaireSource, "state" | "answered" | "leads">) {
+  const { viewer } = useRoot();
   const { problems } = useSmallForm("steps", { step: undefined });
-  const steps = open[state].filter((step) => step !== "draft" || answered === 0);
+  const steps = open[state].filter((step) => (step === "draft" ? answered === 0 : step !== "drop" || leads));
   return (
     <Card pad="s" className="mb-5">
       <Form id="steps" className="space-y-3">
@@ -46,7 +51,7 @@ export function Steps({ state, answered }: Pick<QuestionnaireSource, "state" | "
               {stepWords[step]}
             </Button>
           ))}
-          {state !== "draft" && (
+          {state !== "draft" && viewer.isAdmin && (
             <Button name="step" value="copy" icon="copy">
               Новая волна
             </Button>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ListTab } from "#app/engines/questionnaires/contract.ts";
 import { readTab } from "#app/surveys/surveys/forms.ts";
 import { ListTabs } from "#app/surveys/surveys/ui/list-tabs.tsx";
-import { QuestionnaireList } from "#app/surveys/surveys/ui/questionnaire-list.tsx";
+import { deskOf, QuestionnaireList } from "#app/surveys/surveys/ui/questionnaire-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -41,7 +41,10 @@ export default function Quizzes() {
         addressOf={(one) => href(quizzes.list, null, one === "open" ? {} : { tab: one })}
       />
       {items.length > 0 ? (
-        <QuestionnaireList items={items} addressOf={({ id: anketaId }) => href(quizzes.quiz, { anketaId })} />
+        <QuestionnaireList
+          items={items}
+          addressOf={(one) => (tab === "mine" && one.composed ? deskOf(one) : href(quizzes.quiz, { anketaId: one.id }))}
+        />
       ) : (
         <EmptyState icon="tests" title={nothing[tab]}>
           О новом тесте скажет уведомление.

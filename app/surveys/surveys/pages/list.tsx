@@ -11,7 +11,7 @@ import { href } from "#app/web/urls.ts";
 import { readTab } from "../forms.ts";
 import { surveys } from "../routes.ts";
 import { ListTabs } from "../ui/list-tabs.tsx";
-import { QuestionnaireList } from "../ui/questionnaire-list.tsx";
+import { deskOf, QuestionnaireList } from "../ui/questionnaire-list.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -29,7 +29,7 @@ const nothing: Record<ListTab, { title: string; text: string }> = {
   done: { title: "Вы ещё не отвечали", text: "Здесь соберутся опросы, в которых вы ответили, и их итоги." },
   mine: {
     title: "Вы ничего не спрашиваете",
-    text: "Здесь видны опубликованные опросы, которые составили вы или итоги которых вам открыли.",
+    text: "Здесь видны опросы, которые составляете вы сами или с коллегами, и те, итоги которых вам открыли.",
   },
 };
 
@@ -47,9 +47,10 @@ export default function Surveys() {
       {items.length > 0 ? (
         <QuestionnaireList
           items={items}
-          addressOf={({ id: anketaId, watched }) =>
-            href(tab === "mine" && watched ? surveys.results : surveys.survey, { anketaId })
-          }
+          addressOf={(one) => {
+            if (tab === "mine" && one.composed) return deskOf(one);
+            return href(tab === "mine" ? surveys.results : surveys.survey, { anketaId: one.id });
+          }}
         />
       ) : (
         <EmptyState

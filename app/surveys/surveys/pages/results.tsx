@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readLooked } from "#app/engines/questionnaires/forms.ts";
 import { ResultCharts } from "#app/engines/questionnaires/ui/result-charts.tsx";
-import { Rates, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
+import { Guests, Rates, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
 import { Withheld } from "#app/engines/questionnaires/ui/withheld.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -35,6 +35,7 @@ export default function SurveyResults() {
         {`Всего: ${counted(answered, ["человек ответил", "человека ответили", "человек ответили"])}`}
         {rates.length > 0 && ` из ${invited}`}
       </PageHeader>
+      <Guests {...results} />
       {rates.length > 0 && (
         <Section id="rates" title="Кто откликнулся">
           <Rates rates={rates} />

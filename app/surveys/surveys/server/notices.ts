@@ -9,11 +9,13 @@ import {
 import {
   findAsked,
   findViewers,
+  isOnDesk,
   isOut,
   isWatched,
   type QuestionnaireEvent,
   questionnaires,
 } from "#app/engines/questionnaires/server/index.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import { surveys } from "#app/surveys/surveys/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -40,6 +42,10 @@ export const surveyNotices: NoticeFamily = {
       words: "Вам открыли итоги опроса",
       leadsTo: (viewer) => isThere(questionnaires, and(isAbout(questionnaires.id), viewer && isWatched(viewer))),
     },
+    "survey-coauthor": {
+      words: "Вас позвали составлять вместе",
+      leadsTo: (viewer) => isThere(questionnaires, and(isAbout(questionnaires.id), viewer && isOnDesk(viewer))),
+    },
   },
   mail: "digest",
   push: "now",
@@ -65,9 +71,20 @@ export const notifyOfViewing: Listener = {
   name: "notifications.questionnaire.opened-results",
   kinds: ["questionnaire.opened-results", "questionnaire.opened"],
   async hear({ objectId, actorId }) {
-    const people = await findViewers(objectId);
+    const people = await findViewers(objectId, false);
     const about = { kind: "survey-viewer" as const, actorId, href: href(surveys.results, { anketaId: objectId }) };
     await notifyPeople(people.map((one) => ({ ...one, ...about, eventKey: `survey-viewer/${objectId}` })));
+  },
+};
+
+/** Tells those who compose it from now on, once. */
+export const notifyOfSharing: Listener = {
+  name: "notifications.questionnaire.shared",
+  kinds: ["questionnaire.shared"],
+  async hear({ objectId, actorId }) {
+    const people = await findViewers(objectId, true);
+    const about = { kind: "survey-coauthor" as const, actorId, href: href(questionnaireDesk.build, { id: objectId }) };
+    await notifyPeople(people.map((one) => ({ ...one, ...about, eventKey: `survey-coauthor/${objectId}` })));
   },
 };
 

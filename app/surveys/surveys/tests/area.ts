@@ -40,6 +40,18 @@ const aboutResults: About = async (_, { admin, sever }) => {
   };
 };
 
+/** What its reader was called to compose, and may be no more. */
+const aboutComposing: About = async (_, { admin, sever }) => {
+  const questionnaireId = await makeQuestionnaire(admin, [[ask("q", "text")]], { publish: false });
+  const { accountId, groupId } = sever.head;
+  await whole(() => db().insert(questionnaireViewers).values({ questionnaireId, accountId, groupId, edits: true }));
+  const isIt = eq(questionnaireViewers.questionnaireId, questionnaireId);
+  return {
+    notice: { subject: "Опрос", href: `/admin/questionnaires/${questionnaireId}`, actorId: admin.accountId },
+    losses: { "composed without them": () => whole(() => db().delete(questionnaireViewers).where(isIt)) },
+  };
+};
+
 export const tests: AreaTests = {
   addresses: {
     survey: about("survey"),
@@ -52,6 +64,7 @@ export const tests: AreaTests = {
     "survey-reminder": reader(aboutSurvey),
     "survey-results": reader(aboutSurvey),
     "survey-viewer": reader(aboutResults),
+    "survey-coauthor": reader(aboutComposing),
   },
   pages: {
     "/surveys": { statements: 1, ask: ({ api }) => [api.questionnaires.list({ kind: "survey" })] },
@@ -63,7 +76,7 @@ export const tests: AreaTests = {
       ],
     },
     "/surveys/:anketaId/results": {
-      statements: 3,
+      statements: 4,
       ask: ({ api, world: { sever } }) => [api.questionnaires.results({ id: sever.closedSurvey })],
     },
   },

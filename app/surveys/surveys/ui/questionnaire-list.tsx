@@ -1,12 +1,18 @@
 import type { QuestionnaireLine } from "#app/engines/questionnaires/contract.ts";
 import { anonymityTitles } from "#app/engines/questionnaires/ui/words.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 
 type Props = { items: QuestionnaireLine[]; addressOf(line: QuestionnaireLine): string };
+
+/** Where one goes on with what one composes oneself: to its questions, or, once it is out, to what was answered. */
+export const deskOf = ({ id, state }: QuestionnaireLine) =>
+  href(state === "draft" ? questionnaireDesk.build : questionnaireDesk.results, { id });
 
 /** Surveys or tests one under another: what is asked, until when, and how far one is. */
 export function QuestionnaireList({ items, addressOf }: Props) {
@@ -43,6 +49,8 @@ function Marks({ kind, state, begun, answered, passed, anonymity }: Questionnair
       {kind === "survey" && answered && <Badge look="success">Вы ответили</Badge>}
       {passed === true && <Badge look="success">Сдан</Badge>}
       {passed === false && <Badge look="warning">Не сдан</Badge>}
+      {state === "draft" && <Badge>Черновик</Badge>}
+      {state === "scheduled" && <Badge>Запланирован</Badge>}
       {state === "paused" && <Badge look="warning">На паузе</Badge>}
       {state === "closed" && <Badge>Закрыт</Badge>}
       {kind === "survey" && anonymity !== "named" && <Badge>{anonymityTitles[anonymity]}</Badge>}
