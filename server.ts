@@ -1,3 +1,6 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
+import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
@@ -12,32 +15,47 @@ import { keepErrors } from "#platform/error-groups/index.ts";
 import { checkAddress } from "#platform/http/free-port.ts";
 import { startLeaving } from "#platform/http/health.ts";
 import { serveStatic } from "#platform/http/static-files.ts";
+import { startWorkers } from "#platform/http/workers.ts";
 
 if (config.sentryDsn) await import("#app/web/reports/instrument.ts");
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+// One process does everything, or (WORKERS) the first one keeps the database and does the jobs, and the others answer.
+const isFirst = cluster.isPrimary;
+const answers = !isFirst || config.workers === 1;
+const say = (text: string) => void (isFirst && process.stdout.write(`${text}\n`));
 
-await checkAddress(config.port, config.host).catch(stop);
+if (isFirst) await checkAddress(config.port, config.host).catch(stop);
 say("Запускаю базу данных…");
 // With a backend the tables are its own: this machine knows only sessions and sign-in.
-const database = await openDatabase({ migrate: !config.backendUrl, say }).catch(stop);
+const migrate = isFirst && !config.backendUrl;
+const database = await openDatabase({ migrate, join: !isFirst, say }).catch(stop);
 const errors = keepErrors();
-if (config.demo && !config.backendUrl) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
-if (!config.backendUrl) await foundAgreements();
-if (!config.backendUrl) await reconcile();
-if (cookieWarning) say(cookieWarning);
-const background = await startBackground();
-const portal = config.nodeEnv === "development" ? await developed() : await built();
-
-portal.listen(config.port, config.host, () => {
-  say(`\nПортал открыт: ${config.publicUrl}`);
-  if (config.demo && !config.oidcIssuer) say("Войти можно как anna, ivan, olga, admin или guest, пароль у всех veche.");
-  say("Остановить: Ctrl+C.\n");
-});
-portal.on("error", stop);
+if (isFirst && !config.backendUrl) await prepare();
+const background = await startBackground({ works: isFirst });
+const portal = answers ? await open() : undefined;
+const workers = answers ? undefined : await startWorkers(config.workers, stop);
+say(`\nПортал открыт: ${config.publicUrl}`);
+if (config.demo && !config.oidcIssuer) say("Войти можно как anna, ivan, olga, admin или guest, пароль у всех veche.");
+say("Остановить: Ctrl+C.\n");
 
 let leaving: Promise<void> | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (leaving ??= leave()));
+
+/** What is done once before anybody comes. */
+async function prepare(): Promise<void> {
+  if (config.demo) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
+  await foundAgreements();
+  await reconcile();
+  if (cookieWarning) say(cookieWarning);
+}
+
+/** Begins to answer. */
+async function open(): Promise<Server> {
+  const server = config.nodeEnv === "development" ? await developed() : await built();
+  server.on("error", stop).listen(config.port, config.host);
+  await once(server, "listening");
+  return server;
+}
 
 /**
  * Stops kindly: first not ready, and who comes now keeps no connection to send the next request into; then no new
@@ -47,18 +65,24 @@ async function leave(): Promise<void> {
   say("\nЗавершаю начатое и останавливаюсь…");
   startLeaving();
   endLive();
-  const patience = setTimeout(() => process.exit(0), 9_000);
-  await pause(500);
-  await new Promise((resolve) => {
-    portal.close(resolve);
-    portal.closeIdleConnections();
-  });
+  // The others have to be gone before the database goes.
+  const patience = setTimeout(() => process.exit(0), isFirst ? 9_000 : 6_000);
+  await workers?.stop();
+  if (portal) await closeKindly(portal);
   await background.stop();
   await errors.stop();
   await database.close();
   clearTimeout(patience);
   say("Портал остановлен.");
   process.exit(0);
+}
+
+async function closeKindly(server: Server): Promise<void> {
+  await pause(500);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
 }
 
 /** The portal cannot start: says why in one sentence. */

@@ -59,16 +59,17 @@ const jobs: Job<never>[] = [
 
 /**
  * What runs beside the requests: events on their way to listeners, and jobs; both are the backend's where there is one.
+ * A process that only answers (`works: false`) hears the others and sends jobs to the one that does them.
  * Gives a way to stop them.
  */
-export async function startBackground(): Promise<Stopped> {
+export async function startBackground({ works = true } = {}): Promise<Stopped> {
   const bus = await startBus();
   if (config.backendUrl) return bus;
-  const events = startEvents(listeners);
-  const work = await startJobs(jobs);
+  const events = works ? startEvents(listeners) : undefined;
+  const work = await startJobs(jobs, { works });
   return {
     async stop(how) {
-      await Promise.all([events.stop(), work.stop(how)]);
+      await Promise.all([events?.stop(), work.stop(how)]);
       await bus.stop();
     },
   };

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -35,6 +36,7 @@ const ldapChoice = new RegExp(`^(${ldapFields})=([\\w;-]+(\\|[\\w;-]+)*)?$`);
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: text.default("localhost"),
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   PUBLIC_URL: optionalUrl,
   DATA_DIR: text.default("./data"),
   DATABASE_URL: optionalText.pipe(z.string().startsWith("postgres").optional()),
@@ -107,6 +109,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
+    /** How many processes answer on the address: all cores but one, which is left to the database. */
+    workers: env.WORKERS ?? usualWorkers(env.NODE_ENV),
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -161,6 +165,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Notices on devices, by the push services of browsers' makers; those of `inner` may stand in the own network. */
     webPush: env.WEB_PUSH === "1" ? { inner: env.WEB_PUSH_INNER.map((address) => new URL(address).origin) } : undefined,
   };
+}
+
+function usualWorkers(nodeEnv: string): number {
+  const cores = availableParallelism();
+  return nodeEnv !== "production" || cores <= 2 ? 1 : cores - 1;
 }
 
 /** «phone=mobile|telephoneNumber»; «phone=» is never asked for. */

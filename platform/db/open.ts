@@ -12,7 +12,7 @@ type Options = {
   /** Another server than the configured one. */
   url?: string;
   dataDir?: string;
-  /** A command may work on the server of a running portal instead of being refused. */
+  /** A command, or another process of a running portal, may work on its server instead of being refused. */
   join?: boolean;
   migrate?: boolean;
   /** Hears, in a sentence for people, what is being waited for. */
@@ -75,7 +75,9 @@ async function findServer(options: Options): Promise<Server> {
     throw error;
   }
   try {
-    const server = await startEmbedded({ dataDir });
+    // Each process of the portal keeps up to 16 connections of its own.
+    const max_connections = String(40 + 20 * (config.workers - 1));
+    const server = await startEmbedded({ dataDir, settings: { max_connections } });
     return {
       url: server.url,
       exclusive: true,

@@ -32,9 +32,10 @@ let known = new Map<string, Job>();
 
 /**
  * Begins to do jobs on this node: those sent and those by the clock. A job left by a killed node is done again.
+ * Without `works` this process only sends them, and another one does them.
  * `stop` tells the jobs in hand and waits for them, ten seconds at most unless it is `patient`.
  */
-export async function startJobs(jobs: Job<never>[]): Promise<Stopped> {
+export async function startJobs(jobs: Job<never>[], { works = true } = {}): Promise<Stopped> {
   const stopping = new AbortController();
   const { exclusive } = currentConnection();
   known = new Map((jobs as Job[]).map((job) => [job.name, job]));
@@ -43,9 +44,14 @@ export async function startJobs(jobs: Job<never>[]): Promise<Stopped> {
     schema: "jobs",
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    ...(!works && { schedule: false, supervise: false, migrate: false, createSchema: false }),
   });
   fresh.on("error", (error) => log.warn("Jobs wait: the database does not answer", { error }));
   await fresh.start();
+  if (!works) {
+    boss = fresh;
+    return { stop: () => fresh.stop({ graceful: false }) };
+  }
   await fresh.createQueue(queue, {
     retryBackoff: true,
     retryDelay: 2,

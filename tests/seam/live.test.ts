@@ -42,7 +42,11 @@ describe("live hints", () => {
     const topic = `publication:${world.sever.publication}`;
     const here = await ask("anna", [topic]);
     expect(here.headers.get("content-type")).toContain("text/event-stream");
-    const other = await startPortal({ databaseUrl: world.databaseUrl, dataDir: config.dataDir });
+    const other = await startPortal({
+      databaseUrl: world.databaseUrl,
+      dataDir: config.dataDir,
+      env: { WORKERS: "2" },
+    });
     try {
       const there = await ask("anna", [topic], { origin: other.origin });
       await comment("Видно сразу");

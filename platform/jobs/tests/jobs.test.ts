@@ -49,6 +49,17 @@ describe("a job", () => {
     expect(seen).toEqual([{ tenant: "*" }]);
   });
 
+  test("sent by a process that only answers waits for one that does jobs", async () => {
+    await start([greet]);
+    await running?.stop();
+    running = await startJobs([greet], { works: false });
+    await transaction(() => sendJob("greet", { name: "Потом" }));
+    await running.stop();
+    expect(await namesLike("Потом")).toHaveLength(0);
+    await start([greet]);
+    await expect.poll(() => namesLike("Потом")).toHaveLength(1);
+  });
+
   test("sent by a deed that failed never was", async () => {
     await start([greet]);
     const deed = transaction(async () => {

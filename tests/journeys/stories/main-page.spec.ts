@@ -59,7 +59,7 @@ test("widgets are added, moved, taken away and brought back as they were", async
   await expect(arranged(page).first()).toHaveText("Опросы");
 
   await page.goto("/main");
-  await expect(page.getByRole("region", { name: "Добро пожаловать! С чего начать" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "С чего начать" })).toBeVisible();
   await expect(titles(page).filter({ hasText: "Настроение" })).toHaveCount(0);
   await page.goto("/main/widgets");
   await page.getByRole("button", { name: "Вернуть как было" }).click();

@@ -22,7 +22,7 @@ export function Prompt({ back, feed }: Pick<WritingHereProps, "back" | "feed">) 
     );
   };
   return (
-    <Card pad="none" lifts className="hidden flex-1 items-center gap-3 px-3 py-1.5 lg:flex">
+    <Card pad="none" lifts className="hidden min-w-48 flex-1 items-center gap-3 px-3 py-1.5 lg:flex">
       <Avatar size="s" person={{ id: me.alias, name: me.name, photo: me.photo }} />
       <a
         href={address}

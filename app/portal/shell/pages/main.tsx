@@ -115,16 +115,16 @@ export default function Main() {
     >
       <SkipLink href="#feed">К ленте</SkipLink>
       <RunningLine items={lines} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <Heading level={1} size="m">
           {hello}
         </Heading>
+        {steps && <Steps {...steps} />}
         <Prompt back={href(shell.main)} />
       </div>
       <div className="mt-1">
         <StoriesBar {...stories} />
       </div>
-      {steps && <Steps {...steps} />}
       <Attention lines={attention} />
       <div className="mt-1">
         <FeedTabs current="company" />

@@ -1,22 +1,26 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { StepWords } from "./step-words.ts";
 
-/** A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done. */
+/**
+ * A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done. Folded it is
+ * a word beside the greeting, open a card of its own.
+ */
 export function Steps({ ready, lines, near, rubrics }: StepWords) {
   return (
-    <Card as="section" id="steps" pad="s" labelledBy="steps-title" className="mt-3">
-      <details open={!lines.some(({ done }) => done)}>
+    <section id="steps" aria-labelledby="steps-title" className="has-[[open]]:order-1 has-[[open]]:w-full">
+      <details open={!lines.some(({ done }) => done)} className="open:card open:p-4">
         <summary className="opens">
           <h2 id="steps-title" className="inline text-base">
-            Добро пожаловать! С чего начать
+            С чего начать
           </h2>{" "}
           <span className="text-sm text-muted">{ready}</span>
         </summary>
-        <p className="mt-1 text-soft">Хорошо, что вы с нами. Спрашивайте коллег обо всём: здесь отвечают.</p>
+        <p className="mt-1 text-soft">
+          Добро пожаловать! Хорошо, что вы с нами. Спрашивайте коллег обо всём: здесь отвечают.
+        </p>
         {near.map(({ words, people }) => (
           <div key={words} className="mt-2">
             <p className="text-sm text-muted">{words}</p>
@@ -68,6 +72,6 @@ export function Steps({ ready, lines, near, rubrics }: StepWords) {
           </Button>
         </Form>
       </details>
-    </Card>
+    </section>
   );
 }
