@@ -59,16 +59,12 @@ export const pictureForm = z.object({
 });
 
 /** Three lines with the questions of a place; empty ones are none. */
-const questionLine = z.string().trim().max(200, "Не больше 200 знаков").default("");
+const line = z.string().trim().max(200, "Не больше 200 знаков").default("");
 
 /** The rules of a place as its page of settings sends them. */
 export const placeRulesForm = placeRules
   .omit({ questions: true })
-  .extend({
-    id: z.uuid(),
-    preModerated: ticked,
-    ...{ question1: questionLine, question2: questionLine, question3: questionLine },
-  })
+  .extend({ id: z.uuid(), preModerated: ticked, question1: line, question2: line, question3: line })
   .transform(({ question1, question2, question3, ...rules }) => ({
     ...rules,
     questions: [question1, question2, question3].filter(Boolean),
@@ -85,10 +81,11 @@ function deed<Schema extends z.ZodType>(
   schema: Schema,
   toast: Toast,
   run: (api: Api, value: z.output<Schema>) => Promise<unknown>,
+  anchor?: string,
 ) {
   return intent(schema, async ({ api, value, here }) => {
     await run(api, value);
-    return { to: here(), toast };
+    return { to: here(anchor), toast };
   });
 }
 
@@ -222,24 +219,22 @@ export const inviteIntents = {
       return { to: here(), toast: said("invited", text) };
     },
   ),
-  "make-link": intent(
+  "make-link": deed(
     z.object({ place, days: oneOf(linkDays), uses: oneOf(linkUses) }),
-    async ({ api, value, here }) => {
-      await api.membership.makeLink(value);
-      return { to: here("links"), toast: said("link", "Ссылка готова") };
-    },
+    said("link", "Ссылка готова"),
+    (api, value) => api.membership.makeLink(value),
+    "links",
   ),
   "drop-link": deed(
     z.object({ place, link: z.uuid() }),
     said("link", "Ссылка больше никого не впустит"),
     (api, value) => api.membership.dropLink(value),
   ),
-  "send-letter": intent(
+  "send-letter": deed(
     z.object({ place, email: z.string({ error: "Напишите почту" }).trim().min(1, "Напишите почту").max(200) }),
-    async ({ api, value, here }) => {
-      await api.registration.inviteToPlace(value);
-      return { to: here("letters"), toast: said("letter", "Письмо отправлено") };
-    },
+    said("letter", "Письмо отправлено"),
+    (api, value) => api.registration.inviteToPlace(value),
+    "letters",
   ),
   "drop-letter": intent(z.object({ place, letter: z.uuid() }), async ({ api, value: { place, letter }, here }) => {
     await api.registration.dropLetter({ place, id: letter });

@@ -48,7 +48,7 @@ const threadCard = z.object({
   poll: z.boolean(),
   /** Something there is new to this reader. */
   fresh: z.boolean(),
-  /** Its author's own: those who lead the channel have not read it yet, or have sent it back. */
+  /** Its author's own, which comes out once it has been read. */
   waits: z.boolean(),
 });
 export type ThreadCard = z.output<typeof threadCard>;

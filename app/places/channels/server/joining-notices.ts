@@ -50,7 +50,14 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
         leadsTo,
       },
       [`${kind}-asked`]: {
-        words: { one: `Ждёт вас у ${of}`, many: [`дело у ${of}`, `дела у ${of}`, `дел у ${of}`] },
+        words: {
+          one: `Ждёт администраторов ${of}`,
+          many: [
+            `дело ждёт администраторов ${of}`,
+            `дела ждут администраторов ${of}`,
+            `дел ждут администраторов ${of}`,
+          ],
+        },
         leadsTo,
       },
       [`${kind}-quiet`]: {

@@ -105,7 +105,7 @@ function cards(viewer: Viewer, where: SQL, order: Order, after: string | undefin
       closedAt: publications.talkClosedAt,
       poll: pollQuestion(publications.id),
       fresh: sql<boolean>`coalesce((${isFresh(viewer)}), false)`,
-      waits: sql<boolean>`${publications.state} <> 'published'`,
+      waits: sql<boolean>`${publications.state} = 'pending'`,
       author: authorColumns,
     })
     .from(threads)
