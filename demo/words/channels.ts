@@ -106,9 +106,7 @@ export const coffeeChannels: readonly Channel[] = [
       {
         title: "Где взять сито для помола?",
         body: "Хочу сравнить наши кофемолки по фракциям. Может, у кого-то лежит без дела?",
-        ago: 1,
-        waits: true,
-        answers: [],
+        ...{ ago: 1, waits: true, answers: [] },
       },
       {
         title: "Колумбия Уила: пробовали сегодня",
