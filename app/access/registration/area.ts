@@ -3,6 +3,7 @@ import { registrationContract } from "./contract.ts";
 import { sendInvite } from "./server/index.ts";
 import { makeInvite, readInvites, revokeInvite } from "./server/inviting.ts";
 import { dropLetter, inviteToPlace, readLetters } from "./server/place-letters.ts";
+import { postInvite } from "./server/letters.ts";
 import { register } from "./server/registering.ts";
 
 export const registration = area({
@@ -18,4 +19,5 @@ export const registration = area({
     revoke: (viewer, input) => revokeInvite(viewer, input.id),
   },
   jobs: [sendInvite],
+  listeners: [postInvite],
 });

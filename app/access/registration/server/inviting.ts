@@ -12,9 +12,10 @@ import { config } from "#platform/config.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hashOfCode, newCode } from "#platform/dictated-code.ts";
-import { sendJob } from "#platform/jobs/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { posted } from "./letters.ts";
 import { invites } from "./schema.ts";
 
 const dayLong = 86_400_000;
@@ -66,11 +67,10 @@ export async function makeInvite(
     });
   const detail = guest && { days: guest.days, to: sponsorId };
   await recordAudit({ deed: "invite.made", result: "ok", accountId: authorId, groupId, objectId: id, detail });
-  if (email)
-    await sendJob(
-      "registration.letter",
-      letterOf(email, code, { by: viewer.name, until, guest, place, ...(await companyOf(viewer)) }),
-    );
+  if (email) {
+    const about = { by: viewer.name, until, guest, place, ...(await companyOf(viewer)) };
+    await announce({ kind: posted, objectId: id, groupId, actorId: authorId, data: letterOf(email, code, about) });
+  }
   return { id, code };
 }
 
