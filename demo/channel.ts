@@ -8,6 +8,8 @@ export type ChannelThread = {
   /** How many days ago it was begun. */
   ago: number;
   pinned?: true;
+  /** Its leaders have not read it yet. */
+  waits?: true;
   poll?: { question: string; options: readonly string[]; named: boolean; over?: true };
 };
 
@@ -28,6 +30,8 @@ export type Channel = {
   questions?: readonly (readonly [question: string, answer: string])[];
   /** The whole company must belong to it. */
   mandatory?: true;
+  /** What others than its leaders write they read first. */
+  preModerated?: true;
   /** To whom its owner offers it. */
   heir?: string;
   /** What a link is called that lets people in. */

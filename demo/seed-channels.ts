@@ -1,6 +1,7 @@
 import * as content from "#app/engines/content/server/index.ts";
 import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/server/index.ts";
 import * as membership from "#app/engines/membership/server/index.ts";
+import { moderationCases } from "#app/engines/moderation/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
 import { threads } from "#app/places/channels/server/index.ts";
@@ -42,6 +43,7 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
       description: channel.description,
       joining: channel.joining,
       posting: channel.posting,
+      preModerated: channel.preModerated ?? false,
       inviting: "admins" as const,
       questions: (channel.questions ?? []).map(([question]) => question),
       mandatory: channel.mandatory ? [`group:${members[0]!.groupId}`] : null,
@@ -104,7 +106,8 @@ function placeOf(random: Random, world: World, channel: Channel): Place {
 function tell(random: Random, world: World, place: Place, thread: ChannelThread) {
   const { members, channel } = place;
   const leads = channel.posting === "all" ? members : members.slice(0, 3);
-  const author = random.pick(leads.filter((person) => person.alias !== "ivan"));
+  const writers = thread.waits ? members.slice(3) : leads;
+  const author = random.pick(writers.filter((person) => person.alias !== "ivan"));
   const publishedAt = soonAfter(random, new Date(world.today.getTime() - thread.ago * dayLength), world.today, 2);
   const id = demoId(random, publishedAt);
   const { groupId } = author;
@@ -132,6 +135,7 @@ function tell(random: Random, world: World, place: Place, thread: ChannelThread)
       publishedAt,
       commentCount: comments.length,
     },
+    ...(thread.waits && { state: "pending" as const }),
     createdAt: publishedAt,
   };
   return { publication, comments, thread, place, random, activeAt: at, activeBy: last.id, today: world.today };
@@ -152,6 +156,7 @@ async function write({
   await insertRows(content.comments, comments);
   const pinnedAt = thread.pinned ? publishedAt : null;
   await insertRows(threads, [{ publicationId, placeId: place.id, groupId, pinnedAt, activeAt, activeBy }]);
+  if (thread.waits) return hold(random, publication);
   if (thread.poll) await ask(random, place, publicationId, thread.poll, today);
   await insertRows(searchDocuments, [
     {
@@ -160,6 +165,15 @@ async function write({
       ...{ href: urlOf("thread", publicationId), happenedAt: publishedAt },
     },
   ]);
+}
+
+/** What waits for the leaders of its channel stands in their queue, and nobody finds it. */
+async function hold(
+  random: Random,
+  { id, groupId, placeId, authorId, createdAt }: ReturnType<typeof tell>["publication"],
+) {
+  const about = { target: "post" as const, objectId: id, groupId, placeId, authorId, cause: "hold" as const };
+  await insertRows(moderationCases, [{ id: demoId(random, createdAt), ...about, openedAt: createdAt, createdAt }]);
 }
 
 /** A poll with its answers: each option is somebody's, the first ones more often. */

@@ -69,7 +69,10 @@ export async function seedCommunities(random: Random, world: World, covers: read
         role: at === 0 ? ("owner" as const) : at < 3 ? ("admin" as const) : ("member" as const),
         // Some have come in by and by, the last ones this month.
         joinedAt: new Date(createdAt.getTime() + ((at * 37) % 210) * dayLength),
-        seenAt: world.today,
+        // Those who may be signed in as have something new to find.
+        seenAt: ["anna", "ivan"].includes(person.alias)
+          ? new Date(world.today.getTime() - 10 * dayLength)
+          : world.today,
       })),
     ),
   );

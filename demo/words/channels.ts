@@ -101,8 +101,13 @@ export const coffeeChannels: readonly Channel[] = [
     company: "coffee",
     title: "Зерно и обжарка",
     description: "Новые лоты, профили, заметки с каппингов. Для тех, кому интересно, что внутри мешка.",
-    ...{ joining: "open", posting: "all", share: 0.2, inside: ["anna"] },
+    ...{ joining: "open", posting: "all", share: 0.2, inside: ["anna"], preModerated: true },
     threads: [
+      {
+        title: "Где взять сито для помола?",
+        body: "Хочу сравнить наши кофемолки по фракциям. Может, у кого-то лежит без дела?",
+        ...{ ago: 1, waits: true, answers: [] },
+      },
       {
         title: "Колумбия Уила: пробовали сегодня",
         body: "Яблоко, карамель, на остывании – чёрный чай. В эспрессо кисловата, в фильтре очень чистая. Предлагаю поставить её на пуровер с понедельника, а в бленд не торопиться.",

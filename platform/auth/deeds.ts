@@ -41,6 +41,7 @@ export const deeds = [
   "place.unofficial",
   "place.mandatory",
   "place.voluntary",
+  "place.deleted",
   "questionnaire.made",
   "questionnaire.settled",
   "questionnaire.viewers",

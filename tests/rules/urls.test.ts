@@ -90,6 +90,12 @@ const extras: Record<string, string> = {
     "A post of a community is read on a page of its own: the specification names only how it is written",
   "/cm/:communityAlias/settings/figures":
     "Who leads a community sees how it lives: members, posts, what nobody has answered",
+  "/c/:channelAlias/queue": "Who leads a channel reads there what waits for them",
+  "/c/:channelAlias/delete":
+    "Taking a channel away for good is asked on a page of its own, so that it works without script",
+  "/cm/:communityAlias/settings/queue": "Who leads a community reads there what waits for them",
+  "/cm/:communityAlias/settings/delete":
+    "Taking a community away for good is asked on a page of its own, so that it works without script",
   "/invitation/:code": "A link that lets people into a channel or a community says first what one joins",
   "/share": "A page's short link and its QR code, to be said aloud, printed and scanned",
   "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",

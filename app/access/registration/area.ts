@@ -2,6 +2,8 @@ import { area } from "#app/area.ts";
 import { registrationContract } from "./contract.ts";
 import { sendInvite } from "./server/index.ts";
 import { makeInvite, readInvites, revokeInvite } from "./server/inviting.ts";
+import { dropLetter, inviteToPlace, readLetters } from "./server/place-letters.ts";
+import { postInvite } from "./server/letters.ts";
 import { register } from "./server/registering.ts";
 
 export const registration = area({
@@ -10,8 +12,12 @@ export const registration = area({
   serve: {
     register: (_viewer, input, context) => register(context.address, input),
     invites: (viewer, input) => readInvites(viewer, input.after),
-    invite: makeInvite,
+    invite: (viewer, input) => makeInvite(viewer, input),
+    letters: readLetters,
+    inviteToPlace,
+    dropLetter,
     revoke: (viewer, input) => revokeInvite(viewer, input.id),
   },
   jobs: [sendInvite],
+  listeners: [postInvite],
 });

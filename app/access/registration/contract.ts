@@ -98,6 +98,9 @@ const invite = z.object({
 });
 export type Invite = z.output<typeof invite>;
 
+const placeLetter = invite.pick({ id: true, until: true, state: true }).extend({ email: z.string() });
+export type PlaceLetter = z.output<typeof placeLetter>;
+
 export const registrationContract = {
   register: operation({
     method: "POST",
@@ -121,6 +124,32 @@ export const registrationContract = {
   })
     .input(inviteDraft)
     .output(z.object({ id, code: z.string() })),
+  letters: operation({
+    method: "GET",
+    path: "/places/{place}/letters",
+    summary: "Письма, которыми позвали в канал или сообщество тех, кого на портале ещё нет",
+    access: "employee",
+  })
+    .input(z.strictObject({ place: id }))
+    .output(z.object({ items: z.array(placeLetter) })),
+  inviteToPlace: operation({
+    method: "POST",
+    path: "/places/{place}/letters",
+    summary: "Позвать в канал или сообщество письмом того, кого на портале ещё нет",
+    access: "employee",
+    limit: { name: "place-letters", count: 20, perSeconds: 86_400 },
+    status: 201,
+  })
+    .input(z.strictObject({ place: id, email }))
+    .output(z.object({ id })),
+  dropLetter: operation({
+    method: "DELETE",
+    path: "/places/{place}/letters/{id}",
+    summary: "Отозвать письмо с приглашением в канал или сообщество",
+    access: "employee",
+  })
+    .input(z.strictObject({ place: id, id }))
+    .output(z.object({ id })),
   revoke: operation({ method: "DELETE", path: "/admin/invites/{id}", summary: "Отозвать приглашение", access: "admin" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),

@@ -9,7 +9,8 @@ import { archive } from "./server/keeping.ts";
 import { dropLink, enter, makeLink, readLink } from "./server/links.ts";
 import { enrol, enrolNewcomers } from "./server/mandatory.ts";
 import { ownMembership } from "./server/own-data.ts";
-import { exclude, listen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
+import { exclude, listen, markSeen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
+import { askOwners } from "./server/quiet.ts";
 import { placeSource } from "./server/search-source.ts";
 
 /** What channels and communities stand on: who belongs to a place, who leads it, who is let in and who is shut out. */
@@ -38,6 +39,7 @@ export const membership = area({
     revoke,
     decide,
     listen,
+    seen: markSeen,
     archive,
     desk: readDesk,
     give,
@@ -46,5 +48,5 @@ export const membership = area({
   search: [placeSource],
   duties: { places: placeDuty },
   listeners: [inviteByDepartment, enrol],
-  jobs: [enrolNewcomers, findOwners],
+  jobs: [enrolNewcomers, findOwners, askOwners],
 });

@@ -11,6 +11,8 @@ const access = "employee";
 export const joinings = ["open", "request", "closed", "hidden"] as const;
 export const postings = ["all", "admins-comments", "admins"] as const;
 export const invitings = ["owner", "admins", "all"] as const;
+/** So many new things are counted in a place: more of them are «99+». */
+export const mostCounted = 100;
 /** Of which news of a place a member is told. */
 export const levels = ["all", "leaders", "answers", "none"] as const;
 
@@ -23,7 +25,7 @@ export type Standing = (typeof standings)[number];
 
 /** What one may do with a place and in it. */
 export const deedNames = [
-  ...(["know", "read", "join", "ask", "leave", "write", "answer"] as const),
+  ...(["know", "read", "join", "ask", "leave", "write", "publish", "answer"] as const),
   ...(["invite", "lead", "edit", "own"] as const),
 ] as const;
 export type Deed = (typeof deedNames)[number];
@@ -37,8 +39,10 @@ export const placeRules = z.object({
   joining: z.enum(joinings, { error: "Выберите, кто может войти" }),
   posting: z.enum(postings, { error: "Выберите, кто пишет" }),
   inviting: z.enum(invitings, { error: "Выберите, кто зовёт" }),
-  /** They stay as they are where nothing is said of them. */
+  /** These stay as they are where nothing is said of them. */
   questions: questions.optional(),
+  /** What others than its leaders write waits until one of them has read it. */
+  preModerated: z.boolean().optional(),
 });
 export type PlaceRules = z.output<typeof placeRules>;
 
@@ -52,7 +56,10 @@ export const placeView = z.object({
   posting: z.enum(postings),
   inviting: z.enum(invitings),
   questions: z.array(z.string()),
+  preModerated: z.boolean(),
   archived: z.boolean(),
+  /** Nobody has written there for half a year. */
+  dormant: z.boolean(),
   official: z.boolean(),
   cover: picture.nullable(),
   /** The address of the small picture beside its name. */
@@ -79,6 +86,7 @@ export const placeLine = placeView
     description: true,
     joining: true,
     archived: true,
+    dormant: true,
     official: true,
     avatar: true,
     members: true,
@@ -271,6 +279,9 @@ export const membershipContract = {
     access,
   })
     .input(z.strictObject({ place: id, level: z.enum(levels, { error: "Выберите, о чём сообщать" }) }))
+    .output(done),
+  seen: operation({ method: "PUT", path: "/places/{place}/seen", summary: "Всё в канале просмотрено", access })
+    .input(z.strictObject({ place: id }))
     .output(done),
   archive: operation({
     method: "PUT",

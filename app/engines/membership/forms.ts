@@ -1,8 +1,11 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { Api } from "#app/areas.ts";
 import { pictureEdit } from "#app/engines/content/contract.ts";
 import { nameLine } from "#app/engines/content/forms.ts";
 import { counted, plural } from "#app/ui/plural.ts";
+import { problemOf } from "#app/web/catalogue.ts";
+import type { Toast } from "#app/web/context.ts";
 import { type act, intent } from "#app/web/page.ts";
 import { banDays, type Deed, levels, muteHours, type PlaceView, placeRules } from "./contract.ts";
 import { linkDays, linkUses } from "./ui/choices.ts";
@@ -23,6 +26,12 @@ export function openPlace<View extends Pick<PlaceView, "alias" | "may">>(
   return place;
 }
 
+/** Whoever comes to a place that is no more reads so in the list where it stood. */
+export function orGone(error: unknown, list: string): never {
+  if (problemOf(error)?.detail === "gone") throw redirect(list);
+  throw error;
+}
+
 /** The path of a page with the place's own word in it. */
 export function pathIn({ pathname }: URL, home: string): string {
   return pathname.replace(/\.data$/, "").replace(/^\/[^/]+\/[^/]+/, home);
@@ -33,44 +42,52 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
+const file = z
+  .file()
+  .refine(({ size }) => size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+  .optional();
+
+/** The small picture of a place, cut as wished. */
+export const avatarForm = z.object({ id: z.uuid(), avatar: file, edit: pictureEdit.default({}), drop: ticked });
+
 /** A picture of a place: a new one, or the present one taken away. */
 export const pictureForm = z.object({
   id: z.uuid(),
-  cover: z
-    .file()
-    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
-    .optional(),
+  cover: file,
   alt: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   drop: ticked,
 });
 
 /** Three lines with the questions of a place; empty ones are none. */
-const questionLine = z.string().trim().max(200, "Не больше 200 знаков").default("");
+const line = z.string().trim().max(200, "Не больше 200 знаков").default("");
 
 /** The rules of a place as its page of settings sends them. */
 export const placeRulesForm = placeRules
   .omit({ questions: true })
-  .extend({ id: z.uuid(), question1: questionLine, question2: questionLine, question3: questionLine })
+  .extend({ id: z.uuid(), preModerated: ticked, question1: line, question2: line, question3: line })
   .transform(({ question1, question2, question3, ...rules }) => ({
     ...rules,
     questions: [question1, question2, question3].filter(Boolean),
   }));
 
 const place = z.uuid();
+const here = z.object({ place });
 const one = z.object({ place, person: z.uuid() });
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
 const words = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`).optional();
 
-/** The small picture of a place, cut as wished. */
-export const avatarForm = z.object({
-  id: z.uuid(),
-  avatar: z
-    .file()
-    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
-    .optional(),
-  edit: pictureEdit.default({}),
-  drop: ticked,
-});
+/** An intent that does one thing and says so on the same page. */
+function deed<Schema extends z.ZodType>(
+  schema: Schema,
+  toast: Toast,
+  run: (api: Api, value: z.output<Schema>) => Promise<unknown>,
+  anchor?: string,
+) {
+  return intent(schema, async ({ api, value, here }) => {
+    await run(api, value);
+    return { to: here(anchor), toast };
+  });
+}
 
 type Intents = Parameters<typeof act>[0];
 
@@ -86,19 +103,17 @@ export function ofThread(intents: Intents): Intents {
 
 /** What somebody says to the offer to own a place, and its owner who takes it back. */
 const offerIntents = {
-  "take-over": intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.answerOffer({ ...value, accept: true });
-    return { to: here(), toast: said("offer", "Теперь вы владелец") };
-  }),
-  "drop-offer": intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.answerOffer({ ...value, accept: false });
-    return { to: here(), toast: said("offer", "Предложение больше не действует") };
-  }),
+  "take-over": deed(here, said("offer", "Теперь вы владелец"), (api, value) =>
+    api.membership.answerOffer({ ...value, accept: true }),
+  ),
+  "drop-offer": deed(here, said("offer", "Предложение больше не действует"), (api, value) =>
+    api.membership.answerOffer({ ...value, accept: false }),
+  ),
 };
 
 const askForm = z.object({ place, message: words(500), answer1: words(500), answer2: words(500), answer3: words(500) });
 
-/** What one does with one's own place in it. */
+/** What one does with one's own place in it; who has no script says that all which is new there has been met. */
 export const joinIntents = {
   ...offerIntents,
   join: intent(askForm, async ({ api, value: { place, message, answer1, answer2, answer3 }, here }) => {
@@ -107,57 +122,49 @@ export const joinIntents = {
     const text = outcome === "inside" ? "Вы участвуете" : "Просьба отправлена";
     return { to: here(), toast: said("joined", text) };
   }),
-  leave: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.leave(value);
-    return { to: here(), toast: { id: "left", kind: "info" as const, text: "Готово: вы здесь больше не участвуете" } };
+  seen: intent(here, async ({ api, value, here }) => {
+    await api.membership.seen(value);
+    return { to: here() };
   }),
+  leave: deed(here, { id: "left", kind: "info", text: "Готово: вы здесь больше не участвуете" }, (api, value) =>
+    api.membership.leave(value),
+  ),
 };
 
 /** Of which news of it a member is told. */
 export const listenIntents = {
-  listen: intent(
+  listen: deed(
     z.object({ place, level: z.enum(levels, { error: "Выберите, о чём сообщать" }) }),
-    async ({ api, value, here }) => {
-      await api.membership.listen(value);
-      return { to: here(), toast: said("level", "Запомнили, о чём сообщать") };
-    },
+    said("level", "Запомнили, о чём сообщать"),
+    (api, value) => api.membership.listen(value),
   ),
 };
 
 const muting = Object.fromEntries(
   [0, ...muteHours].map((hours) => [
     `mute-${hours}`,
-    intent(one, async ({ api, value, here }) => {
-      await api.membership.mute({ ...value, hours: hours as 0 });
-      const text = hours ? "Теперь человек здесь только читает" : "Человек снова может писать";
-      return { to: here(), toast: said("muted", text) };
-    }),
+    deed(
+      one,
+      said("muted", hours ? "Теперь человек здесь только читает" : "Человек снова может писать"),
+      (api, value) => api.membership.mute({ ...value, hours: hours as 0 }),
+    ),
   ]),
 );
 
 /** What leaders do with those who belong to a place. */
 export const memberIntents = {
   ...muting,
-  "make-admin": intent(one, async ({ api, value, here }) => {
-    await api.membership.setRole({ ...value, role: "admin" });
-    return { to: here(), toast: said("role", "Теперь это администратор") };
-  }),
-  "make-member": intent(one, async ({ api, value, here }) => {
-    await api.membership.setRole({ ...value, role: "member" });
-    return { to: here(), toast: said("role", "Теперь это обычный участник") };
-  }),
-  "hand-over": intent(one, async ({ api, value, here }) => {
-    await api.membership.handOver(value);
-    return { to: here(), toast: said("role", "Предложение отправлено: три дня ждём согласия") };
-  }),
-  exclude: intent(one, async ({ api, value, here }) => {
-    await api.membership.exclude(value);
-    return { to: here(), toast: said("excluded", "Человек больше не участвует") };
-  }),
-  ban: intent(one, async ({ api, value, here }) => {
-    await api.membership.ban(value);
-    return { to: here(), toast: said("banned", "Вход закрыт") };
-  }),
+  "make-admin": deed(one, said("role", "Теперь это администратор"), (api, value) =>
+    api.membership.setRole({ ...value, role: "admin" }),
+  ),
+  "make-member": deed(one, said("role", "Теперь это обычный участник"), (api, value) =>
+    api.membership.setRole({ ...value, role: "member" }),
+  ),
+  "hand-over": deed(one, said("role", "Предложение отправлено: три дня ждём согласия"), (api, value) =>
+    api.membership.handOver(value),
+  ),
+  exclude: deed(one, said("excluded", "Человек больше не участвует"), (api, value) => api.membership.exclude(value)),
+  ban: deed(one, said("banned", "Вход закрыт"), (api, value) => api.membership.ban(value)),
 };
 
 const term = z
@@ -167,34 +174,27 @@ const term = z
 
 /** The list of those who are shut out. */
 export const banIntents = {
-  "shut-out": intent(
+  "shut-out": deed(
     z.object({
       place,
       person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
       reason: words(300),
       days: term,
     }),
-    async ({ api, value, here }) => {
-      await api.membership.ban(value);
-      return { to: here(), toast: said("banned", "Вход закрыт") };
-    },
+    said("banned", "Вход закрыт"),
+    (api, value) => api.membership.ban(value),
   ),
-  unban: intent(one, async ({ api, value, here }) => {
-    await api.membership.unban(value);
-    return { to: here(), toast: said("banned", "Вход снова открыт") };
-  }),
+  unban: deed(one, said("banned", "Вход снова открыт"), (api, value) => api.membership.unban(value)),
 };
 
 /** A press on «В архив» or back. */
 export const archiveIntents = {
-  archive: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.archive({ ...value, archived: true });
-    return { to: here(), toast: said("archived", "В архиве: читать можно, писать нельзя") };
-  }),
-  revive: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.archive({ ...value, archived: false });
-    return { to: here(), toast: said("archived", "Снова открыто") };
-  }),
+  archive: deed(here, said("archived", "В архиве: читать можно, писать нельзя"), (api, value) =>
+    api.membership.archive({ ...value, archived: true }),
+  ),
+  revive: deed(here, said("archived", "Снова открыто"), (api, value) =>
+    api.membership.archive({ ...value, archived: false }),
+  ),
 };
 
 /** One of some numbers, as a form sends it. */
@@ -219,27 +219,32 @@ export const inviteIntents = {
       return { to: here(), toast: said("invited", text) };
     },
   ),
-  "make-link": intent(
+  "make-link": deed(
     z.object({ place, days: oneOf(linkDays), uses: oneOf(linkUses) }),
-    async ({ api, value, here }) => {
-      await api.membership.makeLink(value);
-      return { to: here("links"), toast: said("link", "Ссылка готова") };
-    },
+    said("link", "Ссылка готова"),
+    (api, value) => api.membership.makeLink(value),
+    "links",
   ),
-  "drop-link": intent(z.object({ place, link: z.uuid() }), async ({ api, value, here }) => {
-    await api.membership.dropLink(value);
-    return { to: here(), toast: said("link", "Ссылка больше никого не впустит") };
+  "drop-link": deed(
+    z.object({ place, link: z.uuid() }),
+    said("link", "Ссылка больше никого не впустит"),
+    (api, value) => api.membership.dropLink(value),
+  ),
+  "send-letter": deed(
+    z.object({ place, email: z.string({ error: "Напишите почту" }).trim().min(1, "Напишите почту").max(200) }),
+    said("letter", "Письмо отправлено"),
+    (api, value) => api.registration.inviteToPlace(value),
+    "letters",
+  ),
+  "drop-letter": intent(z.object({ place, letter: z.uuid() }), async ({ api, value: { place, letter }, here }) => {
+    await api.registration.dropLetter({ place, id: letter });
+    return { to: here("letters"), toast: said("letter", "Письмо отозвано: его код никого не впустит") };
   }),
-  revoke: intent(one, async ({ api, value, here }) => {
-    await api.membership.revoke(value);
-    return { to: here(), toast: said("invited", "Приглашение отозвано") };
-  }),
-  grant: intent(one, async ({ api, value, here }) => {
-    await api.membership.decide({ ...value, grant: true });
-    return { to: here(), toast: said("decided", "Человек теперь участвует") };
-  }),
-  reject: intent(one.extend({ reason: words(300) }), async ({ api, value, here }) => {
-    await api.membership.decide({ ...value, grant: false });
-    return { to: here(), toast: said("decided", "Отказано") };
-  }),
+  revoke: deed(one, said("invited", "Приглашение отозвано"), (api, value) => api.membership.revoke(value)),
+  grant: deed(one, said("decided", "Человек теперь участвует"), (api, value) =>
+    api.membership.decide({ ...value, grant: true }),
+  ),
+  reject: deed(one.extend({ reason: words(300) }), said("decided", "Отказано"), (api, value) =>
+    api.membership.decide({ ...value, grant: false }),
+  ),
 };

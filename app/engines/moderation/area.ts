@@ -26,6 +26,7 @@ import { decisionsNotices, notifyOfDecision, reportsNotices } from "./server/not
 import { ownCannedReplies } from "./server/own-canned-replies.ts";
 import { ownContentFilters } from "./server/own-content-filters.ts";
 import { ownModeration } from "./server/own-data.ts";
+import { decideInPlace, readPlaceCase, readPlaceQueue } from "./server/place-desk.ts";
 import { readSubject, report } from "./server/reports.ts";
 import { changeRules, readRules } from "./server/rules.ts";
 import { appeal, readVerdict } from "./server/verdicts.ts";
@@ -44,6 +45,9 @@ export const moderation = area({
     claim: (viewer, input) => claim(viewer, input.id),
     release: (viewer, input) => release(viewer, input.id),
     decide: (viewer, input, context) => decide(viewer, input, context.requestId),
+    placeQueue: readPlaceQueue,
+    placeCase: readPlaceCase,
+    decideInPlace: (viewer, input, context) => decideInPlace(viewer, input, context.requestId),
     rules: readRules,
     changeRules: (viewer, input, context) => changeRules(viewer, input, context.requestId),
   },

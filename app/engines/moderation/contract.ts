@@ -268,6 +268,31 @@ export const moderationContract = {
   })
     .input(decisionFields.extend({ id }).strict())
     .output(z.object({ id })),
+  placeQueue: operation({
+    method: "GET",
+    path: "/places/{place}/cases",
+    summary: "Что ждёт администраторов канала или сообщества",
+    access: "employee",
+  })
+    .input(z.strictObject({ place: id, after }))
+    .output(z.object({ items: z.array(caseCard), next: z.string().optional() })),
+  placeCase: operation({
+    method: "GET",
+    path: "/places/{place}/cases/{id}",
+    summary: "Дело канала или сообщества",
+    access: "employee",
+  })
+    .input(z.strictObject({ place: id, id }))
+    .output(caseView),
+  decideInPlace: operation({
+    method: "POST",
+    path: "/places/{place}/cases/{id}/decisions",
+    summary: "Решить дело канала или сообщества",
+    access: "employee",
+    status: 201,
+  })
+    .input(decisionFields.extend({ place: id, id }).strict())
+    .output(z.object({ id })),
   rules: operation({ method: "GET", path: "/moderation/rules", summary: "Правила проверки", access: "admin" }).output(
     rulesFields,
   ),

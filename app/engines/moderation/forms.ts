@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
+import { intent } from "#app/web/page.ts";
 import {
   appealText,
   attemptText,
@@ -13,6 +14,7 @@ import {
   ruleKind,
   rulesFields,
 } from "./contract.ts";
+import { decisionWords } from "./ui/words.ts";
 
 /** `back` is where the reader came from: they return there. */
 export const reportForm = reportFields.extend({ back: z.string().optional() });
@@ -41,6 +43,21 @@ export async function decidedLate(decide: () => Promise<unknown>): Promise<Toast
 /** What is decided by one press. */
 export const atOnceForm = decisionFields.pick({ seen: true });
 export const decisionForm = decisionFields.omit({ decision: true });
+
+const decisions = ["keep", "approve", "reject", "amend", "hide", "delete", "warn"] as const;
+const inPlace = decisionFields.pick({ reason: true, message: true, seen: true });
+
+/** What those who lead a place decide of what stands there; afterwards they have the queue before them again. */
+export const placeCaseIntents = {
+  decide: intent(
+    inPlace.extend({ place: z.uuid(), id: z.uuid(), decision: z.enum(decisions) }),
+    async ({ api, value, here }) => {
+      const late = await decidedLate(() => api.moderation.decideInPlace(value));
+      const text = decisionWords[value.decision].done;
+      return { to: here(undefined, { case: undefined }), toast: late ?? { id: "decided", kind: "success", text } };
+    },
+  ),
+};
 
 const list = <T extends z.ZodType>(item: T) => z.union([z.array(item), item.transform((one) => [one])]).default([]);
 

@@ -4,12 +4,12 @@ import { href } from "#app/web/urls.ts";
 import { channelsContract } from "./contract.ts";
 import { anyChannel, channels as urls } from "./routes.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
-import { readCatalogue, readMine } from "./server/listing.ts";
+import { glanceAtMine, readCatalogue, readMine } from "./server/listing.ts";
 import { channelNotices, notifyOfJoining, notifyOfThread } from "./server/notices.ts";
+import { clearPlace, remove } from "./server/removing.ts";
 import { channelKind, channelOf, readChannel } from "./server/standing.ts";
 import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
-import { markSeen } from "./server/unread.ts";
-import { renewThread, write } from "./server/writing.ts";
+import { renewThread, showThread, write } from "./server/writing.ts";
 
 /** Channels: places where people talk in threads. Who belongs to them the engine of membership knows. */
 export const channels = area({
@@ -23,9 +23,9 @@ export const channels = area({
     edit,
     setRules,
     cover,
+    remove,
     threads: readThreads,
     feed: readFeed,
-    seen: markSeen,
     write,
     thread: readThread,
     pin,
@@ -45,6 +45,7 @@ export const channels = area({
     },
   ],
   places: [{ name: channelKind, tab: "channel", address: (channelAlias) => href(urls.channel, { channelAlias }) }],
-  listeners: [renewThread, notifyOfJoining, notifyOfThread],
+  listeners: [clearPlace, showThread, renewThread, notifyOfJoining, notifyOfThread],
   notices: [channelNotices],
+  widgets: { channels: glanceAtMine },
 });

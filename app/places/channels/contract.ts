@@ -18,9 +18,6 @@ const alias = z.string().trim().toLowerCase().min(1).max(60);
 export const threadSorts = ["active", "new", "unread", "mine"] as const;
 export type ThreadSort = (typeof threadSorts)[number];
 
-/** More of them are «99+». */
-export const mostCounted = 100;
-
 /** The words of an address that the portal keeps for itself. */
 const reserved = [
   ...["feed", "create", "edit", "info", "admin", "admins", "channels", "channel", "members", "invites"],
@@ -51,6 +48,8 @@ const threadCard = z.object({
   poll: z.boolean(),
   /** Something there is new to this reader. */
   fresh: z.boolean(),
+  /** Its author's own, which comes out once it has been read. */
+  waits: z.boolean(),
 });
 export type ThreadCard = z.output<typeof threadCard>;
 
@@ -115,15 +114,20 @@ export const channelsContract = {
       }),
     )
     .output(z.object({ id })),
+  remove: operation({
+    method: "DELETE",
+    path: "/places/{id}",
+    summary: "Удалить канал или сообщество насовсем: владельцу и администратору",
+    access,
+  })
+    .input(z.strictObject({ id, alias: z.string({ error: "Напишите адрес" }).trim().min(1, "Напишите адрес").max(60) }))
+    .output(z.object({ id })),
   threads: operation({ method: "GET", path: "/channels/{id}/threads", summary: "Обсуждения канала", access })
     .input(z.strictObject({ id, sort: z.enum(threadSorts).default("active"), after }))
     .output(z.object({ pinned: z.array(threadCard), items: z.array(threadCard), next: z.string().optional() })),
   feed: operation({ method: "GET", path: "/channels/feed", summary: "Новые обсуждения моих каналов", access })
     .input(z.strictObject({ after }))
     .output(z.object({ items: z.array(threadCard), next: z.string().optional() })),
-  seen: operation({ method: "PUT", path: "/channels/{id}/seen", summary: "Всё в канале просмотрено", access })
-    .input(z.strictObject({ id }))
-    .output(z.object({ id })),
   write: operation({
     method: "POST",
     path: "/channels/{id}/threads",

@@ -3,13 +3,14 @@ import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { talkIntents, withHeard } from "#app/engines/content/forms.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
-import { ofThread, openPlace, pathIn } from "#app/engines/membership/forms.ts";
+import { ofThread, openPlace, orGone, pathIn } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
 import { type ChannelView, channelWords, threadSorts, threadWords } from "./contract.ts";
+import { placesDesk } from "./desk-routes.ts";
 import { anyChannel, channels } from "./routes.ts";
 
 type Asked = {
@@ -26,7 +27,9 @@ const homeOf = (alias: string) => href(channels.channel, { channelAlias: alias }
 /** The channel that the address of a page names, for a deed that the page is about; an old word leads to the new one. */
 export async function channelAt(page: Asked, deed: Deed = "know"): Promise<ChannelView> {
   const { channelAlias: called = "" } = page.params;
-  return openPlace(page, await page.api.channels.channel({ alias: called }), { called, deed, home: homeOf });
+  const gone = href(channels.list, null, { gone: "yes" });
+  const channel = await page.api.channels.channel({ alias: called }).catch((error: unknown) => orGone(error, gone));
+  return openPlace(page, channel, { called, deed, home: homeOf });
 }
 
 /**
@@ -36,7 +39,10 @@ export async function channelAt(page: Asked, deed: Deed = "know"): Promise<Chann
 export async function threadAt(args: Asked & { query: Record<string, string> }) {
   const { api, params, url } = args;
   const { threadId: id = "", channelAlias } = params;
-  const thread = await api.channels.thread({ id });
+  const thread = await api.channels.thread({ id }).catch(async (error: unknown) => {
+    if (channelAlias !== anyChannel) await channelAt(args);
+    throw error;
+  });
   const { alias } = thread.channel;
   if (alias !== channelAlias) {
     const path = pathIn(url, homeOf(alias));
@@ -49,19 +55,15 @@ export async function threadAt(args: Asked & { query: Record<string, string> }) 
 export const readSort = (sort: string | undefined) => z.enum(threadSorts).catch("active").parse(sort);
 
 export const wordsForm = channelWords.extend({ id: z.uuid() });
-/** What is asked for on the page of a channel: a new thread, and that all there has been seen. */
+/** What is asked for on the page of a channel: a new thread. */
 export const channelIntents = {
   write: intent(threadWords.extend({ id: z.uuid() }), async ({ api, value }) => {
     const { id, alias, waits, ...heard } = await api.channels.write(value);
-    const text = waits ? "Отправлено на проверку модератору" : "Опубликовано";
+    const text = waits ? "Отправлено на проверку" : "Опубликовано";
     return {
       to: href(channels.thread, { channelAlias: alias, threadId: id }),
       toast: { id: "published", kind: "success" as const, text: withHeard(text, heard) },
     };
-  }),
-  seen: intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
-    await api.channels.seen(value);
-    return { to: here() };
   }),
 };
 
@@ -95,11 +97,12 @@ export const threadIntents = ofThread({
 
 /** Who is asked in and who asks to be let in, for a page that asks more people in: whole departments too. */
 export async function readInviting(api: Api, placeId: string) {
-  const [waiting, { kinds }] = await Promise.all([
+  const [waiting, { items: letters }, { kinds }] = await Promise.all([
     api.membership.waiting({ place: placeId }),
+    api.registration.letters({ place: placeId }),
     api.account.audiences({}),
   ]);
-  return { waiting, departments: departmentsIn(kinds) };
+  return { waiting, letters, departments: departmentsIn(kinds) };
 }
 
 /** Departments as the lines of a list, those that lie deeper behind dashes. */
@@ -109,6 +112,22 @@ export function departmentsIn(kinds: AudienceChoices["kinds"]) {
     value: value.replace("department:", ""),
     label: `${"– ".repeat(depth)}${label}`,
   }));
+}
+
+/** Its owner, or an administrator, takes a place away for good; `list` is where they find themselves then. */
+export function removing(list: string) {
+  return {
+    remove: intent(
+      z.object({
+        place: z.uuid(),
+        alias: z.string({ error: "Напишите адрес" }).trim().min(1, "Напишите адрес").max(60, "Не больше 60 знаков"),
+      }),
+      async ({ api, value: { place, alias } }) => {
+        await api.channels.remove({ id: place, alias });
+        return { to: list, toast: said("removed", "Удалено вместе со всем, что внутри") };
+      },
+    ),
+  };
 }
 
 const place = z.uuid();
@@ -121,6 +140,7 @@ function whoMust(chosen: string): "company" | [] | string[] {
 
 /** What an administrator does with a place of the company. */
 export const deskIntents = {
+  ...removing(href(placesDesk.adminPlaces)),
   give: intent(
     z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),
     async ({ api, value, here }) => {

@@ -14,6 +14,8 @@ export const channels = {
   admins: page("/c/:channelAlias/admins", { title: "Администраторы канала" }),
   adminsSearch: page("/c/:channelAlias/admins/search", { title: "Новый администратор канала" }),
   type: page("/c/:channelAlias/type", { title: "Тип канала" }),
+  queue: page("/c/:channelAlias/queue", { title: "Ждёт администраторов канала" }),
+  remove: page("/c/:channelAlias/delete", { title: "Удалить канал" }),
   poll: page("/c/:channelAlias/poll", { title: "Новый опрос в канале" }),
   thread: page("/c/:channelAlias/:threadId", { title: "Обсуждение", files: attached }),
   threadPoll: page("/c/:channelAlias/:threadId/poll", { title: "Опрос в обсуждении" }),

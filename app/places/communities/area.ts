@@ -6,10 +6,11 @@ import { anyCommunity, communities as urls } from "./routes.ts";
 import { dropCategory, moveCategory, putCategory, readCategories } from "./server/categories.ts";
 import { readFigures } from "./server/figures.ts";
 import { avatar, cover, create, edit, setRules } from "./server/keeping.ts";
-import { readCatalogue, readFitting, readMine } from "./server/listing.ts";
+import { glanceAtMine, readCatalogue, readFitting, readMine } from "./server/listing.ts";
 import { communityNotices, notifyOfJoining, notifyOfPost } from "./server/notices.ts";
 import { postKind, readPost, readPostSource, readPosts, renewCommunity, rewrite, write } from "./server/posts.ts";
 import { communityKind, communityOf, readCommunity } from "./server/standing.ts";
+import { tellWeek, tellWeeks, weekNotices } from "./server/weekly.ts";
 
 /** Communities: places where people of one interest write posts. Who belongs to them the engine of membership knows. */
 export const communities = area({
@@ -68,6 +69,8 @@ export const communities = area({
           : href(urls.createPost, { communityAlias: anyCommunity }, { draft }),
     },
   ],
-  listeners: [renewCommunity, notifyOfJoining, notifyOfPost],
-  notices: [communityNotices],
+  listeners: [renewCommunity, notifyOfJoining, notifyOfPost, tellWeek],
+  jobs: [tellWeeks],
+  notices: [communityNotices, weekNotices],
+  widgets: { communities: glanceAtMine },
 });

@@ -30,10 +30,12 @@ export const communityView = placeView.extend({
   welcome: z.string(),
   /** The reader has come in within three days. */
   fresh: z.boolean(),
+  /** How many posts are new to this reader, a hundred at most; nothing for who does not belong here. */
+  unread: z.number(),
 });
 export type CommunityView = z.output<typeof communityView>;
 
-const communityLine = placeLine.extend({ category: z.string().nullable() });
+const communityLine = placeLine.extend({ category: z.string().nullable(), unread: z.number() });
 export type CommunityLine = z.output<typeof communityLine>;
 
 const most = (count: number) => `Не больше ${count.toLocaleString("ru-RU")} знаков`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { talkIntents } from "#app/engines/content/forms.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
-import { ofThread, openPlace, pathIn } from "#app/engines/membership/forms.ts";
+import { ofThread, openPlace, orGone, pathIn } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
@@ -26,7 +26,11 @@ const homeOf = (alias: string) => href(communities.community, { communityAlias: 
 /** The community that the address of a page names, for a deed that the page is about; an old word leads to the new one. */
 export async function communityAt(page: Asked, deed: Deed = "know"): Promise<CommunityView> {
   const { communityAlias: called = "" } = page.params;
-  return openPlace(page, await page.api.communities.community({ alias: called }), { called, deed, home: homeOf });
+  const gone = href(communities.list, null, { gone: "yes" });
+  const community = await page.api.communities
+    .community({ alias: called })
+    .catch((error: unknown) => orGone(error, gone));
+  return openPlace(page, community, { called, deed, home: homeOf });
 }
 
 /**
@@ -36,7 +40,10 @@ export async function communityAt(page: Asked, deed: Deed = "know"): Promise<Com
 export async function postAt(args: Asked) {
   const { api, params, url } = args;
   const { threadId: id = "", communityAlias } = params;
-  const { community } = await api.communities.post({ id });
+  const { community } = await api.communities.post({ id }).catch(async (error: unknown) => {
+    if (communityAlias !== anyCommunity) await communityAt(args);
+    throw error;
+  });
   if (community.alias !== communityAlias) {
     const path = pathIn(url, homeOf(community.alias));
     throw communityAlias === anyCommunity ? redirect(path + url.search) : args.moved(path);

@@ -15,6 +15,8 @@ export const communities = {
   members: page("/cm/:communityAlias/settings/members", { title: "Участники сообщества" }),
   blacklist: page("/cm/:communityAlias/settings/blacklist", { title: "Чёрный список сообщества" }),
   figures: page("/cm/:communityAlias/settings/figures", { title: "Цифры сообщества" }),
+  queue: page("/cm/:communityAlias/settings/queue", { title: "Ждёт администраторов сообщества" }),
+  remove: page("/cm/:communityAlias/settings/delete", { title: "Удалить сообщество" }),
   post: page("/cm/:communityAlias/:threadId", { title: "Пост в сообществе", files: attached }),
 };
 

@@ -31,6 +31,8 @@ export const widgetViews = {
   steps: firstSteps,
   mood: moodGlance,
   surveys: z.array(openQuestionnaire),
+  channels: z.array(publicationLine),
+  communities: z.array(publicationLine),
   pinned: z.array(publicationLine),
   birthdays: z.array(colleagueLine),
   newcomers: z.array(colleagueLine),

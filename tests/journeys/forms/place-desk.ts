@@ -58,6 +58,16 @@ export function placeDeskWalks(who: string, friend: string): Walk[] {
       },
       done: (page) => expect(page.getByRole("row", { name: /Обязательно/ })).toBeVisible(),
     },
+    {
+      intent: "remove",
+      who,
+      path: "/admin/places",
+      async go(page) {
+        await type(page, "Его адрес", "klavishi");
+        await press("Удалить навсегда")(page);
+      },
+      done: (page) => expect(page.getByRole("row", { name: /Канал без мыши/ })).toHaveCount(0),
+    },
   ];
 }
 

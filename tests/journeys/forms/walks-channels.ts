@@ -231,6 +231,16 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     { intent: "listen", who, path: under("/info"), go: press("Запомнить"), done: tells("Запомнили, о чём сообщать") },
     { intent: "archive", who, path: under("/info"), go: press("Убрать в архив"), done: says("Вернуть из архива") },
     { intent: "revive", who, path: under("/info"), go: press("Вернуть из архива"), done: says("Убрать в архив") },
+    {
+      intent: "remove",
+      who,
+      path: under("/delete"),
+      async go(page) {
+        await type(page, "Адрес", "klavisha");
+        await press("Удалить навсегда")(page);
+      },
+      done: (page) => expect(page.getByText("Адрес не совпал").first()).toBeVisible(),
+    },
     ...placeDeskWalks(who, friend),
   ];
 }

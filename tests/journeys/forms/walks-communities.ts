@@ -226,5 +226,15 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     },
     { intent: "archive", who, path: under("/settings"), go: press("Убрать в архив"), done: says("Вернуть из архива") },
     { intent: "revive", who, path: under("/settings"), go: press("Вернуть из архива"), done: says("Убрать в архив") },
+    {
+      intent: "remove",
+      who,
+      path: under("/settings/delete"),
+      async go(page) {
+        await type(page, "Адрес", "klub-klavish");
+        await press("Удалить навсегда")(page);
+      },
+      done: (page) => expect(page).toHaveURL(/\/cm$/),
+    },
   ];
 }

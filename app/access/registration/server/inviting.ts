@@ -12,9 +12,10 @@ import { config } from "#platform/config.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hashOfCode, newCode } from "#platform/dictated-code.ts";
-import { sendJob } from "#platform/jobs/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { posted } from "./letters.ts";
 import { invites } from "./schema.ts";
 
 const dayLong = 86_400_000;
@@ -36,10 +37,11 @@ export async function readInvites(viewer: Viewer, after?: string): Promise<{ ite
   return { items: items.map(lineOf), next };
 }
 
-/** Makes a code and tells it this once; to a named mailbox a letter goes too. */
+/** Makes a code and tells it this once; to a named mailbox a letter goes too. Whoever comes by it may find themselves in a place. */
 export async function makeInvite(
   viewer: Viewer,
   { note, email, limit, days, department, position, guest }: z.output<typeof inviteDraft>,
+  place?: { id: string; title: string },
 ): Promise<{ id: string; code: string }> {
   const { accountId: authorId, groupId } = viewer;
   const [id, code] = [newId(), newCode()];
@@ -59,16 +61,16 @@ export async function makeInvite(
       ...uses,
       departmentId: department,
       position,
+      placeId: place?.id,
       guestDays: guest?.days,
       sponsorId,
     });
   const detail = guest && { days: guest.days, to: sponsorId };
   await recordAudit({ deed: "invite.made", result: "ok", accountId: authorId, groupId, objectId: id, detail });
-  if (email)
-    await sendJob(
-      "registration.letter",
-      letterOf(email, code, { by: viewer.name, until, guest, ...(await companyOf(viewer)) }),
-    );
+  if (email) {
+    const about = { by: viewer.name, until, guest, place, ...(await companyOf(viewer)) };
+    await announce({ kind: posted, objectId: id, groupId, actorId: authorId, data: letterOf(email, code, about) });
+  }
   return { id, code };
 }
 
@@ -94,9 +96,13 @@ export async function revokeInvite(viewer: Viewer, id: string): Promise<{ id: st
 
 type Row = { invite: typeof invites.$inferSelect; by: string; sponsor: string | null };
 
+export function stateOf({ revokedAt, uses, usesLimit, until }: typeof invites.$inferSelect): Invite["state"] {
+  return revokedAt ? "revoked" : uses >= usesLimit ? "used" : until <= now() ? "over" : "open";
+}
+
 function lineOf({ invite, by, sponsor }: Row): Invite {
-  const { id, note, email, ending, uses, usesLimit: limit, until, revokedAt } = invite;
-  const state = revokedAt ? "revoked" : uses >= limit ? "used" : until <= now() ? "over" : "open";
+  const { id, note, email, ending, uses, usesLimit: limit, until } = invite;
+  const state = stateOf(invite);
   const guest = invite.guestDays ? { days: invite.guestDays, sponsor } : null;
   return { id, note, email, ending, uses, limit, until: until.toISOString(), state, by, guest };
 }
@@ -106,16 +112,23 @@ async function companyOf({ groupId }: Viewer): Promise<{ company: string }> {
   return row!;
 }
 
-type About = { by: string; company: string; until: Date; guest: { days: number } | undefined };
+type About = {
+  by: string;
+  company: string;
+  until: Date;
+  guest: { days: number } | undefined;
+  place: { title: string } | undefined;
+};
 const day = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Moscow" });
 const days = new Intl.NumberFormat("ru", { style: "unit", unit: "day", unitDisplay: "long" });
 
-function letterOf(to: string, code: string, { by, company, until, guest }: About) {
+function letterOf(to: string, code: string, { by, company, until, guest, place }: About) {
   const link = config.publicUrl + href(registration.register, null, { code });
   const text = [
     "Здравствуйте!",
     "",
     `${by} приглашает вас на корпоративный портал компании «${company}»${guest ? ` гостем на ${days.format(guest.days)}` : ""}.`,
+    ...(place ? [`После регистрации вы сразу окажетесь в «${place.title}».`] : []),
     `Зарегистрироваться: ${link}`,
     `Код приглашения: ${code}`,
     `Приглашение действует до ${day.format(until)} и подойдёт только к этой почте.`,

@@ -11,6 +11,7 @@ import { spend } from "#platform/limits/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { seatNewcomer } from "./place-letters.ts";
 import { invites } from "./schema.ts";
 
 type Newcomer = z.output<typeof newcomer>;
@@ -24,7 +25,7 @@ export async function register(address: string, person: Newcomer): Promise<{ don
   spend("registration", address, 10, 3600);
   if (config.oidcIssuer) refuse("forbidden", "outside provider");
   return withTenant("*", async () => {
-    const { groupId, ownEmail, departmentId, position, ...guest } = await spendInvite(person);
+    const { groupId, ownEmail, departmentId, position, placeId, authorId, ...guest } = await spendInvite(person);
     demandUnknown(person.password, "password");
     const { lastName, firstName, patronymic, email, password } = person;
     if (await isLoginTaken(email)) taken();
@@ -50,6 +51,7 @@ export async function register(address: string, person: Newcomer): Promise<{ don
       firstName,
       lastName,
     });
+    if (!guest.guestDays) await seatNewcomer(id, { placeId, authorId });
     await recordAudit({ deed: "person.registered", result: "ok", accountId: id, groupId, objectId: id });
     return { done: true };
   });
@@ -57,7 +59,7 @@ export async function register(address: string, person: Newcomer): Promise<{ don
 
 type Invited = Pick<
   typeof invites.$inferSelect,
-  "groupId" | "guestDays" | "sponsorId" | "departmentId" | "position"
+  "groupId" | "guestDays" | "sponsorId" | "departmentId" | "position" | "placeId" | "authorId"
 > & {
   /** It is for one mailbox alone. */
   ownEmail: string | null;
@@ -96,6 +98,7 @@ async function spendInvite({ code, email }: Newcomer): Promise<Invited> {
     )
     .returning({
       ...{ groupId: invites.groupId, guestDays: invites.guestDays, sponsorId: invites.sponsorId },
+      ...{ placeId: invites.placeId, authorId: invites.authorId },
       ...{ departmentId: invites.departmentId, position: invites.position, ownEmail: invites.email },
     });
   return invite ?? no("invalid", "code", "Код не подходит. Проверьте его или попросите новый");

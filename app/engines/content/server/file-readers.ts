@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { memberships } from "#app/engines/membership/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { comments, publicationKinds } from "./schema.ts";
 
 /**
  * Opens the pictures, films and files of a publication and the files of its comments to its readers, of what the company
  * publishes to the desks too; those of a publication that is not live, and of comments that are deleted or hidden, to
- * their authors and the desks alone. What a person says to some is for those alone, until somebody asks a moderator about it. What stands in an article that is shown to guests is open to them too, its comments never. Call it after every
+ * their authors and the desks alone, and to who leads the place where it waits. What a person says to some is for those alone, until somebody asks a moderator about it. What stands in an article that is shown to guests is open to them too, its comments never. Call it after every
  * change of state, readers or life.
  */
 export async function alignFiles(publicationId: string): Promise<void> {
@@ -33,7 +34,8 @@ export async function alignFiles(publicationId: string): Promise<void> {
           and p.audience is null and exists (select from guest_articles g where g.publication_id = p.id)
         then p.id end as shown_in, case
         when not (own.stands and p.state = 'published' and p.deleted_at is null)
-        then array['user:' || own.author_id, 'right:editor', 'right:moderator']
+        then array['user:' || own.author_id, 'right:editor', 'right:moderator'] || case when p.state = 'pending' then array(
+          select 'user:' || m.account_id from ${memberships} m where m.place_id = p.place_id and m.role in ('owner', 'admin')) end
         when p.reach = 'company' and p.audience is not null and not (select k.personal from ${publicationKinds} k where k.name = p.kind)
         then p.audience || array['right:editor', 'right:moderator']
         when p.reach = 'company' and p.audience is not null

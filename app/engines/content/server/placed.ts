@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { publications } from "./schema.ts";
@@ -12,4 +13,12 @@ export async function readdressPlace(placeId: string, audience: AudiencePart[] |
     .where(eq(publications.placeId, placeId))
     .returning({ id: publications.id });
   for (const { id } of moved) await align(id);
+}
+
+/** Hides all that stands in a place from everybody at once; neither its authors nor moderators bring it back. */
+export async function hidePlaced(placeId: string): Promise<void> {
+  await db()
+    .update(publications)
+    .set({ deletedAt: now(), deletedBy: null })
+    .where(and(eq(publications.placeId, placeId), isNull(publications.deletedAt)));
 }

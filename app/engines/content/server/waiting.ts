@@ -11,10 +11,11 @@ import { publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
 
 type Words = { title: string; body: string };
+type Standing = Words & { placeId: string | null };
 
-/** What the rules of the author's company say of a new publication. */
-export function checkPublication(viewer: Viewer, words: Words): Promise<Checked> {
-  return checkWords(viewer, words, () =>
+/** What the rules of the author's company, and of the place where it stands, say of a new publication. */
+export function checkPublication(viewer: Viewer, said: Standing): Promise<Checked> {
+  return checkWords(viewer, said, () =>
     db().$count(publications, and(isOwn(viewer), eq(publications.state, "published"))),
   );
 }
@@ -40,7 +41,8 @@ export async function waitAgain(viewer: Viewer, id: string, words: Words): Promi
     .where(eq(publications.id, id));
   if (!row || !kindOf(row.kind).isPersonal || (row.state !== "published" && row.state !== "pending")) return false;
   // Whoever is published has been looked at before.
-  const checked = await checkWords(viewer, words, async () => Number.POSITIVE_INFINITY);
+  const said = { ...words, placeId: row.placeId };
+  const checked = await checkWords(viewer, said, async () => Number.POSITIVE_INFINITY);
   if (checked.waits && row.state === "published") await moveTo(viewer.accountId, id, { state: "pending" });
   const waits = checked.waits || row.state === "pending";
   await settlePublication(viewer, { id, placeId: row.placeId }, { ...checked, waits });
@@ -75,6 +77,11 @@ export async function waitWithComment(
   return waits;
 }
 
-function checkWords(viewer: Viewer, { title, body }: Words, countEarlier: () => Promise<number>): Promise<Checked> {
-  return check(viewer, { groupId: viewer.groupId, place: "publications", words: `${title}\n${body}` }, countEarlier);
+function checkWords(
+  viewer: Viewer,
+  { title, body, placeId }: Standing,
+  countEarlier: () => Promise<number>,
+): Promise<Checked> {
+  const said = { groupId: viewer.groupId, place: "publications" as const, words: `${title}\n${body}`, placeId };
+  return check(viewer, said, countEarlier);
 }

@@ -48,12 +48,13 @@ export async function publish(
   const twin = made ? undefined : await findTwin(viewer, words);
   if (twin) return twin;
   const asked = draft ? await wordsOfDraft(viewer.accountId, draft) : "";
-  const checked = await checkPublication(viewer, { title: words.title, body: `${words.body}\n${asked}` });
+  const placeId = words.placeId ?? null;
+  const checked = await checkPublication(viewer, { title: words.title, body: `${words.body}\n${asked}`, placeId });
   const { waits } = checked;
   const id = await insertPublication(viewer, { ...words, draft, state: waits ? "pending" : "published" });
   if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
   if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
-  await settlePublication(viewer, { id, placeId: words.placeId ?? null }, checked);
+  await settlePublication(viewer, { id, placeId }, checked);
   return { id, href: urlOf(said.kind, id), waits, ...(await heardOf(id)) };
 }
 

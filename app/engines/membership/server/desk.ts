@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DeskPlace, DeskState } from "#app/engines/membership/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
@@ -13,10 +13,8 @@ import { refuse } from "#platform/refusal.ts";
 import { dropOffer } from "./handing-over.ts";
 import { callIn } from "./mandatory.ts";
 import { seat } from "./places.ts";
+import { isDormant } from "./quiet.ts";
 import { memberships, places } from "./schema.ts";
-
-/** A place in which nothing was written for so long is dormant. */
-const quietDays = 180;
 
 type Asked = { query: string; state?: DeskState; after?: string };
 
@@ -24,10 +22,9 @@ type Asked = { query: string; state?: DeskState; after?: string };
 export async function readDesk({ groupId }: Viewer, { query, state, after }: Asked) {
   const ownerOf = sql`${memberships} m join ${accounts} o on o.id = m.account_id
     where m.place_id = ${places}.id and m.role = 'owner' and ${isColleague(sql`o`)}`;
-  const quiet = new Date(now().getTime() - quietDays * 86_400_000);
   const only = {
     orphans: sql`not exists (select from ${ownerOf})`,
-    dormant: and(isNull(places.archivedAt), lt(sql`coalesce(${places.activeAt}, ${places.createdAt})`, quiet)),
+    dormant: isDormant(),
     mandatory: isNotNull(places.mandatory),
   };
   const rows = await db()
@@ -50,6 +47,7 @@ export async function readDesk({ groupId }: Viewer, { query, state, after }: Ask
     .where(
       and(
         eq(places.groupId, groupId),
+        isNull(places.deletedAt),
         state && only[state],
         query ? sql`${places.title} ilike ${`%${literally(query)}%`}` : undefined,
         beyond([places.title, places.id], after, "asc"),
@@ -85,7 +83,7 @@ export async function give(
   const [row] = await db()
     .select({ id: places.id })
     .from(places)
-    .where(and(eq(places.id, place), eq(places.groupId, groupId)));
+    .where(and(eq(places.id, place), eq(places.groupId, groupId), isNull(places.deletedAt)));
   if (!row) refuse("not-found");
   if (owner) {
     await putOwner(groupId, place, owner);

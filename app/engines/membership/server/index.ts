@@ -1,3 +1,5 @@
+export { bury } from "./burying.ts";
+export { glanceAt } from "./glance.ts";
 export type { PlaceEvent } from "./joining.ts";
 export { changePlace, changeRules, placeBy, putAvatar, putCover, readersOf, viewOf } from "./keeping.ts";
 export { type PlaceKind, placeKinds } from "./kinds.ts";

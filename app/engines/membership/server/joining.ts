@@ -195,6 +195,8 @@ export type PlaceEvent =
   | "place.requested"
   | "place.decided"
   | "place.offered"
+  | "place.asked"
+  | "place.quiet"
   | "place.offer-answered";
 
 /** Announces it of a person; `granted` is the answer. */

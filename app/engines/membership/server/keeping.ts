@@ -8,6 +8,8 @@ import { files } from "#platform/files/schema.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isBuried } from "./burying.ts";
+import { sleeps } from "./quiet.ts";
 import { type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
@@ -18,7 +20,7 @@ type Known = { kind: string; alias: string };
 
 /**
  * The place of a kind that a word in an address names, or named in the last year. Refuses what the viewer may not know of as
- * not found.
+ * not found; one that is no more says so.
  */
 export async function placeBy(viewer: Viewer, { kind, alias }: Known): Promise<Stood> {
   const before = sql`select ${placeAliases.placeId} from ${placeAliases}
@@ -29,7 +31,8 @@ export async function placeBy(viewer: Viewer, { kind, alias }: Known): Promise<S
       and (${places.alias} = ${alias} or ${places.id} in (${before}))`,
   );
   // What is called so now goes before what was.
-  return found.find((place) => place.alias === alias) ?? found[0] ?? refuse("not-found");
+  const place = found.find((one) => one.alias === alias) ?? found[0];
+  return place ?? refuse("not-found", (await isBuried(viewer, { kind, alias })) ? "gone" : undefined);
 }
 
 /**
@@ -172,15 +175,16 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
     })
     .from(places)
     .where(eq(places.id, place.id));
-  const { id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound, coverAlt } =
-    place;
+  const { id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound } = place;
   const cover = row?.cover;
   return {
     ...{ id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound },
+    preModerated: place.preModerated,
     level: row?.level ?? null,
     offer: row?.offer ?? null,
     avatar: place.avatarId && fileUrl(place.avatarId),
     archived: place.archivedAt !== null,
+    dormant: sleeps(place),
     createdAt: place.createdAt.toISOString(),
     members: row?.members ?? 0,
     cover: cover
@@ -189,7 +193,7 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
           src: fileUrl(cover.id, 960),
           width: cover.width,
           height: cover.height,
-          alt: coverAlt,
+          alt: place.coverAlt,
           ...(cover.blur && { blur: cover.blur }),
         }
       : null,

@@ -12,6 +12,7 @@ type Facts = {
   posting: Posting;
   inviting: Inviting;
   archived: boolean;
+  preModerated: boolean;
   /** Whoever is asked about must belong to it. */
   bound: boolean;
 };
@@ -34,6 +35,10 @@ const law: Record<Deed, Way[]> = {
   leave: [{ bound: false, roles: inside.filter((one) => one !== "owner") }],
   write: [
     { posting: "all", archived: false, roles: writers },
+    { archived: false, roles: leaders },
+  ],
+  publish: [
+    { posting: "all", preModerated: false, archived: false, roles: writers },
     { archived: false, roles: leaders },
   ],
   answer: [

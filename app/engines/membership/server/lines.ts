@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlaceLine } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { sleeps } from "./quiet.ts";
 import { memberships, places } from "./schema.ts";
 import { roleOf } from "./standing.ts";
 
@@ -17,23 +18,26 @@ export function placeLineColumns(viewer: Viewer) {
     official: places.official,
     avatarId: places.avatarId,
     activeAt: places.activeAt,
+    createdAt: places.createdAt,
     role: sql<PlaceLine["role"]>`(${roleOf(viewer, sql`${places}.id`)})`,
     members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
   };
 }
 
-type Row = Omit<PlaceLine, "archived" | "activeAt" | "avatar"> & {
+type Row = Omit<PlaceLine, "archived" | "dormant" | "activeAt" | "avatar"> & {
   archivedAt: Date | null;
   activeAt: Date | null;
+  createdAt: Date;
   avatarId: string | null;
 };
 
 /** A place as lists draw it, with what its area has added. */
-export function placeLine<More extends Row>({ archivedAt, activeAt, avatarId, ...row }: More) {
+export function placeLine<More extends Row>({ archivedAt, activeAt, createdAt, avatarId, ...row }: More) {
   return {
     ...row,
     avatar: avatarId && fileUrl(avatarId),
     archived: archivedAt !== null,
+    dormant: sleeps({ archivedAt, activeAt, createdAt }),
     activeAt: activeAt?.toISOString() ?? null,
   };
 }

@@ -100,6 +100,16 @@ export async function listen(viewer: Viewer, { place, level }: { place: string; 
   return changed({ place, person: viewer.accountId }, { level }, sql`true`);
 }
 
+/** All that is there is known to its member until now, on all their devices. Says nothing of who is no member. */
+export async function markSeen(viewer: Viewer, { place }: { place: string }): Promise<{ id: string }> {
+  await demand(viewer, place, "read");
+  await db()
+    .update(memberships)
+    .set({ seenAt: now() })
+    .where(isSeat({ place, person: viewer.accountId }));
+  return { id: place };
+}
+
 /** Takes a person out, who may come back. An admin is taken out by the owner alone; the owner by nobody. */
 export async function exclude(viewer: Viewer, { place, person }: Of) {
   const { may } = await demand(viewer, place, "lead");

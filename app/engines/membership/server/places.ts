@@ -40,7 +40,7 @@ export async function seat({ place, person, role }: Seat & { role: PlaceRole }):
     .select({ groupId: places.groupId, banned: sql<boolean>`(${isBanned(person, places.id)})` })
     .from(places)
     .innerJoin(accounts, and(eq(accounts.groupId, places.groupId), eq(accounts.id, person)))
-    .where(eq(places.id, place));
+    .where(and(eq(places.id, place), isNull(places.deletedAt)));
   if (!row) refuse("not-found");
   if (row.banned) refuse("forbidden", "banned");
   await db()

@@ -43,6 +43,8 @@ export const places = pgTable(
     mandatory: text("mandatory").array(),
     /** The company itself stands behind it, as an administrator has said. */
     official: boolean("official").notNull().default(false),
+    /** What others than its leaders write waits until one of them has read it. */
+    preModerated: boolean("pre_moderated").notNull().default(false),
     coverId: uuid("cover_id").references(() => files.id),
     coverAlt: text("cover_alt").notNull().default(""),
     /** A small square picture that stands beside its name. */
@@ -51,6 +53,11 @@ export const places = pgTable(
     activeAt: moment("active_at"),
     /** Since when it is read and no more written in. */
     archivedAt: moment("archived_at"),
+    /** Since when it is no more; its row only tells so to who comes by an old link. */
+    deletedAt: moment("deleted_at"),
+    /** When its owner was asked why nobody writes there, and when its people were last told of its week. */
+    quietToldAt: moment("quiet_told_at"),
+    weekAt: moment("week_at"),
     createdAt: createdAt(),
   },
   (t) => [unique("places_alias").on(t.groupId, t.kind, t.alias)],

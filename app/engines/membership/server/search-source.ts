@@ -17,9 +17,9 @@ export const placeSource: SearchSource = {
 /** Brings some places in line in search; who leaves a hidden one finds it no more. */
 export async function putPlacesInSearch(ids: string[]): Promise<void> {
   const rows = await db().select().from(places).where(inArray(places.id, ids));
-  for (const { id, kind, groupId, title, alias, description, joining, createdAt } of rows) {
+  for (const { id, kind, groupId, title, alias, description, joining, createdAt, deletedAt } of rows) {
     const known = placeKinds.get().find(({ name }) => name === kind);
-    if (!known) await removeDocument("place", id);
+    if (!known || deletedAt) await removeDocument("place", id);
     else
       await putDocument({
         kind: "place",

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Deed, deedNames, type Standing } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -42,12 +42,13 @@ function isBound({ accountId }: Pick<Viewer, "accountId">, place: SQL): SQL<bool
 /** The condition «this reader may do it in the place that a column or a value names»: the same table that `standing` reads. */
 export function may(deed: Deed): (viewer: Pick<Viewer, "accountId">, place: SQLWrapper) => SQL {
   return (viewer, place) => {
-    const ways = rolesFor(deed).map(({ joining, posting, inviting, archived, bound, roles }) => {
+    const ways = rolesFor(deed).map(({ joining, posting, inviting, archived, preModerated, bound, roles }) => {
       const facts = [
         joining && sql`pl.joining = ${joining}`,
         posting && sql`pl.posting = ${posting}`,
         inviting && sql`pl.inviting = ${inviting}`,
         archived === false && sql`pl.archived_at is null`,
+        preModerated === false && sql`not pl.pre_moderated`,
         bound === false && sql`not (${isBound(viewer, sql`pl`)})`,
       ].filter((fact) => typeof fact === "object");
       const mine = sql`who.role in (${sql.join(
@@ -58,7 +59,7 @@ export function may(deed: Deed): (viewer: Pick<Viewer, "accountId">, place: SQLW
     });
     return sql`exists (
       select from ${places} pl, lateral (select ${roleOf(viewer, sql`pl.id`)} as role) who
-      where pl.id = ${place} and (${sql.join(ways, sql` or `)}))`;
+      where pl.id = ${place} and pl.deleted_at is null and (${sql.join(ways, sql` or `)}))`;
   };
 }
 
@@ -86,7 +87,7 @@ export async function everyStanding(viewer: Pick<Viewer, "accountId">, where: SQ
       bound: isBound(viewer, sql`${places}`),
     })
     .from(places)
-    .where(where);
+    .where(and(isNull(places.deletedAt), where));
   return rows.map(({ place, role, bound }) => {
     const facts = { ...place, archived: place.archivedAt !== null, bound };
     return { ...place, role, bound, may: mayOf(facts, role) };

@@ -128,6 +128,10 @@ export const tests: AreaTests = {
       const { id: place } = await freshChannel(world, {}, false);
       return owner({ place, level: "all" }, place);
     },
+    seen: async (world) => {
+      const { id: place } = await freshChannel(world);
+      return { input: { place }, for: "company", id: place };
+    },
     archive: ofPlace({ archived: true }),
     desk: () => ({ input: {}, for: "desk" }),
     give: async (world) => {

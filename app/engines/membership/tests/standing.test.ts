@@ -18,8 +18,10 @@ const people = new Map<Standing, Viewer>();
 const inCompany = <T>(fn: () => Promise<T>) => withTenant(company.id, () => transaction(fn));
 const later = new Date("2100-01-01");
 
+type How = { joining: string; posting: string; inviting: string; preModerated?: boolean };
+
 /** What each may do, told by hand and not by the law's own table: every deed, by kind of place. */
-function expected(deed: Deed, role: Standing, how: { joining: string; posting: string; inviting: string }): boolean {
+function expected(deed: Deed, role: Standing, how: How): boolean {
   const leads = role === "owner" || role === "admin";
   const writes = leads || role === "member";
   const isInside = writes || role === "muted" || role === "follower";
@@ -37,6 +39,8 @@ function expected(deed: Deed, role: Standing, how: { joining: string; posting: s
       return isInside && role !== "owner";
     case "write":
       return leads || (how.posting === "all" && writes);
+    case "publish":
+      return leads || (how.posting === "all" && writes && !how.preModerated);
     case "answer":
       return leads || (how.posting !== "admins" && writes);
     case "invite":
@@ -49,11 +53,19 @@ function expected(deed: Deed, role: Standing, how: { joining: string; posting: s
 }
 
 const makings = joinings.flatMap((joining) =>
-  postings.flatMap((posting) => invitings.map((inviting) => ({ joining, posting, inviting }))),
+  postings.flatMap((posting) =>
+    invitings.flatMap((inviting) =>
+      [false, true].map((preModerated) => ({ joining, posting, inviting, preModerated })),
+    ),
+  ),
 );
 
-async function placeOf(how: (typeof makings)[number], archivedAt: Date | null = null): Promise<string> {
+async function placeOf(
+  { preModerated = false, ...how }: Omit<(typeof makings)[number], "preModerated"> & { preModerated?: boolean },
+  archivedAt: Date | null = null,
+): Promise<string> {
   const placeId = await makePlace(owner, { kind: "guild", title: "Гильдия", ...how });
+  await db().update(places).set({ preModerated }).where(sql`${places.id} = ${placeId}`);
   const groupId = company.id;
   for (const [role, { accountId }] of people) {
     const row = { placeId, groupId, accountId };
@@ -97,7 +109,7 @@ beforeAll(async () => {
 });
 
 describe("what one may do in a place", () => {
-  it.each(makings)("follows the table: $joining, $posting, $inviting", async (how) => {
+  it.each(makings)("follows the table: $joining, $posting, $inviting, read first: $preModerated", async (how) => {
     await inCompany(async () => {
       const id = await placeOf(how);
       for (const [role, viewer] of people) {
@@ -115,7 +127,7 @@ describe("what one may do in a place", () => {
       const id = await placeOf(how, new Date());
       for (const [role, viewer] of people) {
         const wanted = deedNames.map((deed) => {
-          const isOver = ["join", "ask", "write", "answer", "invite"].includes(deed);
+          const isOver = ["join", "ask", "write", "publish", "answer", "invite"].includes(deed);
           return [deed, !isOver && expected(deed, role, how)];
         });
         expect([role, await told(viewer, id)]).toEqual([role, Object.fromEntries(wanted)]);
@@ -143,6 +155,18 @@ describe("what one may do in a place", () => {
           const [stood] = await standing(viewer, sql`${places.id} = ${id}`);
           expect([role, stood!.bound, stood!.may]).toEqual([role, isBound, wanted]);
         }
+      }
+    });
+  });
+
+  it("lets nobody do anything, and know of it, once it is no more", async () => {
+    await inCompany(async () => {
+      const id = await placeOf({ joining: "open", posting: "all", inviting: "all" });
+      await db().update(places).set({ deletedAt: new Date() }).where(sql`${places.id} = ${id}`);
+      for (const [role, viewer] of people) {
+        const nothing = Object.fromEntries(deedNames.map((deed) => [deed, false]));
+        expect([role, await told(viewer, id)]).toEqual([role, nothing]);
+        expect(await standing(viewer, sql`${places.id} = ${id}`)).toEqual([]);
       }
     });
   });

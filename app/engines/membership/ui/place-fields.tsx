@@ -1,3 +1,4 @@
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -97,6 +98,18 @@ export function PlaceInviting({ field }: { field: FieldSource }) {
         { value: "admins", label: "Администраторы" },
         { value: "all", label: "Все участники" },
       ]}
+    />
+  );
+}
+
+/** Whether its leaders read first what others write. */
+export function PlaceReview({ checked }: { checked: boolean }) {
+  return (
+    <CheckboxField
+      name="preModerated"
+      label="Проверять до публикации"
+      hint="Новое от участников сначала прочтут администраторы: опубликуют или вернут с объяснением"
+      defaultChecked={checked}
     />
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /** The top of every page of a place: what it is, how one comes in, what there is to see. */
 export function PlaceHeader({ place, home, list, label, tabs, whole, marks, picture, actions }: Props) {
-  const { title, description, joining, members, cover, archived, official, role } = place;
+  const { title, description, joining, members, cover, archived, dormant, official, role } = place;
   return (
     <>
       {cover && whole && <Cover cover={cover} />}
@@ -55,6 +55,7 @@ export function PlaceHeader({ place, home, list, label, tabs, whole, marks, pict
           <Badge>{joiningTitles[joining]}</Badge>
           {official && <OfficialMark />}
           {archived && <Badge look="warning">В архиве</Badge>}
+          {dormant && <Badge>Спит</Badge>}
           {role === "invited" && <Badge look="brand">Вас пригласили</Badge>}
           {marks}
           {counted(members, ["участник", "участника", "участников"])}

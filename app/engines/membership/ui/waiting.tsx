@@ -9,6 +9,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import type { Waiting } from "../contract.ts";
 import { InviteLinks } from "./invite-links.tsx";
 import { Inviting } from "./inviting.tsx";
+import { type Letter, Letters } from "./letters.tsx";
 import { PersonFields, PersonRow } from "./person-row.tsx";
 
 const states = { sent: "Ждёт ответа", declined: "Отказ", expired: "Срок вышел" };
@@ -17,19 +18,21 @@ type Props = {
   place: string;
   waiting: Waiting;
   departments: Option[];
+  letters: Letter[];
   origin: string;
   /** The reader may let people in. */
   decides: boolean;
 };
 
 /** Who is asked into a place and who asks to be let in, with the forms that ask more people in. */
-export function WaitingLists({ place, waiting, departments, origin, decides }: Props) {
+export function WaitingLists({ place, waiting, departments, letters, origin, decides }: Props) {
   const { requests, invites, links } = waiting;
   const { viewer, now } = useRoot();
   const when = (at: string) => <Time value={at} zone={viewer.timeZone} now={now} />;
   return (
     <>
       <Inviting place={place} departments={departments} />
+      <Letters place={place} items={letters} />
       <InviteLinks place={place} items={links} origin={origin} />
       {decides && (
         <Section id="requests" title="Просятся войти">

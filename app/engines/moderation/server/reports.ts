@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alignFilesOf, authorColumns, toPerson } from "#app/engines/content/server/index.ts";
+import type { PlaceEvent } from "#app/engines/membership/server/index.ts";
 import type { Reason, ReportSubject, Target } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { askAgain, lockCaseOf } from "./cases.ts";
@@ -61,6 +63,11 @@ export async function report(
       .set({ reportCount: sql`${moderationCases.reportCount} + 1` })
       .where(eq(moderationCases.id, caseId));
     if (closedAt) await askAgain(caseId, "reports");
+    const asks: PlaceEvent = "place.asked";
+    const { groupId, placeId } = subject;
+    // Never by whom: who complains stays unnamed.
+    if (placeId)
+      await announce({ kind: asks, objectId: placeId, groupId, actorId: subject.authorId, data: { object: id } });
     await restrain({ ...subject, caseId }, reportCount + 1);
   });
   return { href: subject.href };

@@ -1,3 +1,4 @@
+import { freshChannel } from "#app/engines/membership/tests/area.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
@@ -33,6 +34,18 @@ export const tests: AreaTests = {
     claim: async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
     release: async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
     decide: async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator), decision: "keep" }),
+    placeQueue: async (world) => {
+      const { place } = await placeCase(world);
+      return owner({ place }, place);
+    },
+    placeCase: async (world) => {
+      const { place, id } = await placeCase(world);
+      return owner({ place, id }, id);
+    },
+    decideInPlace: async (world) => {
+      const { place, id } = await placeCase(world);
+      return owner({ place, id, decision: "keep" }, id);
+    },
     rules: () => desk(undefined),
     changeRules: () => desk({ holds: [], firstCount: 3 }),
   },
@@ -135,6 +148,16 @@ const contentFilters: AreaTests = {
 };
 
 export const testsOf = { cannedReplies, contentFilters, moderationFigures };
+
+/** Somebody has complained of a thread in a channel of the head's. */
+async function placeCase(world: TwoCompanies) {
+  const { head, employee, editor } = world.sever;
+  forgetSpending();
+  const { id: place } = await freshChannel(world);
+  const { id } = await apiAs(employee).channels.write({ id: place, title: `Продаю гараж ${place}` });
+  await apiAs(editor).moderation.report({ target: "post", id, reason: "spam" });
+  return { place, id: (await apiAs(head).moderation.placeQueue({ place })).items[0]!.id };
+}
 
 async function decidedComment({ sever }: TwoCompanies, decision: Decision): Promise<string> {
   const { head, editor, moderator } = sever;

@@ -11,7 +11,7 @@ import { waitText } from "./wait-text.ts";
 import { decisionWords, reasonWords, targetWords } from "./words.ts";
 
 /** One case of the desk: what about, whose, how many complained of what, who is at work on it. */
-export function CaseCard({ item }: { item: View }) {
+export function CaseCard({ item, at }: { item: View /** Elsewhere than on the desk of moderators. */; at?: string }) {
   const { viewer, now } = useRoot();
   const { id, target, title, excerpt, author, openedAt, closedAt, decided } = item;
   return (
@@ -19,7 +19,7 @@ export function CaseCard({ item }: { item: View }) {
       <CaseMarks item={item} />
       <div>
         <h2 className="text-base wrap-anywhere">
-          <CardLink href={href(moderation.case, { id })}>{subjectTitle(item)}</CardLink>
+          <CardLink href={at ?? href(moderation.case, { id })}>{subjectTitle(item)}</CardLink>
         </h2>
         {title && excerpt && <p className="mt-1 line-clamp-2 text-soft wrap-anywhere">{excerpt}</p>}
       </div>

@@ -6,14 +6,8 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { CaseView, DecisionName } from "../contract.ts";
 import { moderation } from "../routes.ts";
+import { barredWords } from "./barred-words.ts";
 import { decisionWords } from "./words.ts";
-
-const barredWords: Record<NonNullable<CaseView["barred"]>, string> = {
-  own: "Это ваши слова: дело решит другой модератор.",
-  "first-decision": "Первое решение принимали вы: обращение рассмотрит другой модератор.",
-  claimed: "Этим занят другой модератор.",
-  closed: "Решение принято.",
-};
 
 /** These change nothing that cannot be seen at once; the rest is asked on a page of its own. */
 const atOnce: DecisionName[] = ["keep", "approve"];

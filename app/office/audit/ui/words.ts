@@ -39,6 +39,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "place.unofficial": "С канала или сообщества снят знак официального",
   "place.mandatory": "Канал или сообщество стало обязательным",
   "place.voluntary": "Канал или сообщество больше не обязательно",
+  "place.deleted": "Канал или сообщество удалено",
   "questionnaire.made": "Составлен опрос или тест",
   "questionnaire.settled": "Изменены настройки опроса или теста",
   "questionnaire.viewers": "Изменено, кому открыты итоги опроса",

@@ -9,23 +9,20 @@ import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { type Option, SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { placesDesk } from "../desk-routes.ts";
 import { departmentsIn, deskIntents } from "../forms.ts";
+import { Bind, Give, Remove } from "../ui/desk-forms.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -136,6 +133,7 @@ export default function AdminPlaces() {
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
             <Give items={items} />
             <Bind items={items} departments={departments} />
+            <Remove items={items} />
           </div>
         </>
       )}
@@ -160,64 +158,6 @@ function Deeds({ place: { id, title, archived, official } }: { place: DeskPlace 
           {text}
         </Button>
       ))}
-    </Form>
-  );
-}
-
-/** Gives one of the places above to another colleague. */
-function Give({ items }: { items: Pick<DeskPlace, "id" | "title">[] }) {
-  const { fields, problems } = useSmallForm("give", { place: items[0]?.id, owner: undefined });
-  return (
-    <Form id="give" className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <h2>Сменить владельца</h2>
-      <ErrorSummary problems={problems.filter(({ id }) => id === fields.owner.id)} />
-      <SelectField
-        field={fields.place}
-        label="Канал или сообщество"
-        options={items.map(({ id, title }) => ({ value: id, label: title }))}
-      />
-      <TextField
-        field={fields.owner}
-        label="Новый владелец"
-        hint="Имя коллеги с @, как на его странице: @anna"
-        maxLength={41}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button look="primary" name="intent" value="give">
-        Передать
-      </Button>
-    </Form>
-  );
-}
-
-type BindProps = { items: Pick<DeskPlace, "id" | "title">[]; departments: Option[] };
-
-/** Says who must belong to one of the places above. */
-function Bind({ items, departments }: BindProps) {
-  const { fields, problems } = useSmallForm("bind", { place: items[0]?.id, mandatory: "nobody" });
-  return (
-    <Form id="bind" className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <h2>Сделать обязательным</h2>
-      <ErrorSummary problems={problems.filter(({ id }) => id === fields.mandatory.id)} />
-      <SelectField
-        field={fields.place}
-        label="Канал или сообщество"
-        options={items.map(({ id, title }) => ({ value: id, label: title }))}
-      />
-      <SelectField
-        field={fields.mandatory}
-        label="Для кого"
-        hint="Запишем всех сразу, новых – каждую ночь. Выйти они не смогут, отключить уведомления смогут"
-        options={[
-          { value: "nobody", label: "Ни для кого" },
-          { value: "company", label: "Вся компания" },
-          ...departments.map(({ value, label }) => ({ value: `department:${value}`, label })),
-        ]}
-      />
-      <Button look="primary" name="intent" value="bind">
-        Сохранить
-      </Button>
     </Form>
   );
 }

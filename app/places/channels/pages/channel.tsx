@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import { joinIntents } from "#app/engines/membership/forms.ts";
+import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -14,7 +15,6 @@ import type { ChannelView, ThreadSort } from "../contract.ts";
 import { channelAt, channelIntents, readSort } from "../forms.ts";
 import { channels } from "../routes.ts";
 import { ChannelHeader } from "../ui/channel-header.tsx";
-import { Seen } from "../ui/seen.tsx";
 import { ThreadForm } from "../ui/thread-form.tsx";
 import { ThreadList } from "../ui/thread-list.tsx";
 

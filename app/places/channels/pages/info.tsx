@@ -55,6 +55,11 @@ export default function ChannelInfo() {
               </Button>
             </Form>
           )}
+          {may.own && (
+            <ButtonLink look="quiet-danger" href={href(channels.remove, { channelAlias: alias })}>
+              Удалить канал
+            </ButtonLink>
+          )}
         </div>
       </Card>
       {level && (

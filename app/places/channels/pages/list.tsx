@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Gone } from "#app/engines/membership/ui/gone.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -16,13 +17,13 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Каналы");
 
-export const loader = load(async ({ api, query: { query = "", after } }) => {
+export const loader = load(async ({ api, query: { query = "", after, gone } }) => {
   const [mine, catalogue] = await Promise.all([api.channels.mine({}), api.channels.list({ query, after })]);
-  return { query, isFirst: !query && !after, mine: mine.items, ...catalogue };
+  return { gone: Boolean(gone), query, isFirst: !query && !after, mine: mine.items, ...catalogue };
 });
 
 export default function Channels() {
-  const { query, isFirst, mine, items, next } = useLoaderData<typeof loader>();
+  const { gone, query, isFirst, mine, items, next } = useLoaderData<typeof loader>();
   return (
     <div>
       <PageHeader
@@ -34,6 +35,7 @@ export default function Channels() {
         }
       />
       <ChannelsTabs current="list" />
+      {gone && <Gone />}
       <SearchBox
         key={query}
         action={href(channels.list)}

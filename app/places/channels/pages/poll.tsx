@@ -23,7 +23,7 @@ export const action = act({
     const title = question.length > 150 ? `${question.slice(0, 149)}…` : question;
     const { id, alias, ...thread } = await api.channels.write({ id: place, title });
     const poll = await api.polls.put({ of: "post", id, ...toPollDraft(value, viewer.timeZone) });
-    const text = thread.waits || poll.waits ? "Отправлено на проверку модератору" : "Опрос начался";
+    const text = thread.waits || poll.waits ? "Отправлено на проверку" : "Опрос начался";
     return {
       to: href(channels.thread, { channelAlias: alias, threadId: id }),
       toast: { id: "published", kind: "success", text },

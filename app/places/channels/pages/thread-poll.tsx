@@ -32,7 +32,7 @@ export const action = act(
     ...pollIntents,
     "put-poll": intent(pollForm, async ({ api, value, viewer, params: { id = "", channelAlias = "" } }) => {
       const { waits } = await api.polls.put({ of: "post", id, ...toPollDraft(value, viewer.timeZone) });
-      const text = waits ? "Опрос сохранён. Обсуждение отправлено на проверку модератору" : "Опрос сохранён";
+      const text = waits ? "Опрос сохранён. Обсуждение отправлено на проверку" : "Опрос сохранён";
       const to = href(channels.thread, { channelAlias, threadId: id });
       return { to, toast: { id: "poll", kind: "success", text } };
     }),

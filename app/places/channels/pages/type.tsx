@@ -1,7 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { placeRulesForm } from "#app/engines/membership/forms.ts";
-import { PlaceInviting, PlaceQuestions, PlaceRules, questionsOf } from "#app/engines/membership/ui/place-fields.tsx";
+import {
+  PlaceInviting,
+  PlaceQuestions,
+  PlaceReview,
+  PlaceRules,
+  questionsOf,
+} from "#app/engines/membership/ui/place-fields.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
@@ -28,6 +34,7 @@ export default function ChannelType() {
   return (
     <SettingsForm id="type" problems={problems} channel={channel} current="type">
       <PlaceRules fields={fields} />
+      <PlaceReview checked={channel.preModerated} />
       <PlaceInviting field={fields.inviting} />
       <PlaceQuestions fields={fields} />
       <p className="text-sm text-muted">

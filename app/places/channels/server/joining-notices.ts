@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import {
   may,
   memberships,
@@ -32,10 +32,12 @@ type Joining = {
   /** Where a place is met, and where its leaders see who asks. */
   home(alias: string): string;
   waiting(alias: string): string;
+  /** Where its leaders read what waits for them. */
+  queue(alias: string): string;
 };
 
 /** What is told of those who are asked into a place of a kind, and ask for it: the kinds of notices, and who tells them. */
-export function joiningNotices({ kind, into, of, home, waiting }: Joining): {
+export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining): {
   kinds: NoticeFamily["kinds"];
   listener: Listener;
 } {
@@ -45,6 +47,21 @@ export function joiningNotices({ kind, into, of, home, waiting }: Joining): {
       [`${kind}-request`]: {
         words: { one: `Просится ${into}`, many: [`заявка ${into}`, `заявки ${into}`, `заявок ${into}`] },
         personal: true,
+        leadsTo,
+      },
+      [`${kind}-asked`]: {
+        words: {
+          one: `Ждёт администраторов ${of}`,
+          many: [
+            `дело ждёт администраторов ${of}`,
+            `дела ждут администраторов ${of}`,
+            `дел ждут администраторов ${of}`,
+          ],
+        },
+        leadsTo,
+      },
+      [`${kind}-quiet`]: {
+        words: "Полгода никто не пишет. Оживите, передайте другому или уберите в архив",
         leadsTo,
       },
       [`${kind}-granted`]: { words: `Вас впустили ${into}`, leadsTo },
@@ -60,6 +77,8 @@ export function joiningNotices({ kind, into, of, home, waiting }: Joining): {
         "place.requested",
         "place.decided",
         "place.offered",
+        "place.asked",
+        "place.quiet",
         "place.offer-answered",
       ] satisfies PlaceEvent[],
       async hear({ kind: event, objectId, actorId, data }, key) {
@@ -68,7 +87,7 @@ export function joiningNotices({ kind, into, of, home, waiting }: Joining): {
           .from(places)
           .where(and(eq(places.id, objectId), eq(places.kind, kind)));
         if (!place) return;
-        const { person, granted } = data as { person: string; granted?: boolean };
+        const { person = "", granted } = (data ?? {}) as { person?: string; granted?: boolean };
         const asked = event === "place.requested";
         const about = {
           ...{ groupId: place.groupId, actorId, eventKey: key, subject: place.title },
@@ -76,26 +95,38 @@ export function joiningNotices({ kind, into, of, home, waiting }: Joining): {
         };
         const tell = (people: string[], what: string, more: Partial<NewNotice> = {}) =>
           notifyPeople(people.map((accountId) => ({ ...about, accountId, kind: `${kind}-${what}`, ...more })));
+        if (event === "place.asked") {
+          const more = { href: `${queue(place.alias)}#${place.id}`, actorId: null, heap: `${kind}-asked/${place.id}` };
+          return tell(await leadersOf(place.id, actorId), "asked", more);
+        }
+        if (event === "place.quiet")
+          return tell(await leadersOf(place.id, null, eq(memberships.role, "owner")), "quiet", { actorId: null });
         if (event === "place.offered") return tell(await stillOffered(place.id, person), "offer");
         if (event === "place.offer-answered") return tell([person], granted ? "taken" : "declined");
         if (event === "place.decided") return tell([person], granted ? "granted" : "refused");
-        if (asked) return tell(await leadersOf(place.id, person), "request", { heap: `${kind}-request/${place.id}` });
+        if (asked)
+          return tell(await leadersOf(place.id, person, isWaiting(place.id, person)), "request", {
+            heap: `${kind}-request/${place.id}`,
+          });
         return tell(await stillInvited(place.id, person), "invite");
       },
     },
   };
 }
 
-/** Nobody, once the request is taken back. */
-async function leadersOf(placeId: string, person: string): Promise<string[]> {
-  const waits = sql`exists (select from ${placeRequests} r
-    where r.place_id = ${placeId} and r.account_id = ${person} and r.rejected_at is null)`;
+/** Those who lead a place, but whom it is about. */
+async function leadersOf(placeId: string, person: string | null, where?: SQL): Promise<string[]> {
+  const others = person ? ne(memberships.accountId, person) : undefined;
   const rows = await db()
     .select({ id: memberships.accountId })
     .from(memberships)
-    .where(and(eq(memberships.placeId, placeId), inArray(memberships.role, ["owner", "admin"]), waits));
+    .where(and(eq(memberships.placeId, placeId), inArray(memberships.role, ["owner", "admin"]), others, where));
   return rows.map(({ id }) => id);
 }
+
+/** The request is not taken back. */
+const isWaiting = (placeId: string, person: string) => sql`exists (select from ${placeRequests} r
+  where r.place_id = ${placeId} and r.account_id = ${person} and r.rejected_at is null)`;
 
 /** Nobody, once the invite is taken back or answered. */
 async function stillInvited(placeId: string, person: string): Promise<string[]> {

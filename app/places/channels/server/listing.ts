@@ -1,6 +1,15 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { may, memberships, placeLine, placeLineColumns, places } from "#app/engines/membership/server/index.ts";
+import {
+  glanceAt,
+  may,
+  memberships,
+  placeLine,
+  placeLineColumns,
+  places,
+} from "#app/engines/membership/server/index.ts";
 import type { ChannelLine } from "#app/places/channels/contract.ts";
+import { channels } from "#app/places/channels/routes.ts";
+import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
@@ -23,6 +32,14 @@ export async function readMine(viewer: Viewer): Promise<{ items: ChannelLine[] }
   const items = rows.map(placeLine);
   return { items: [...items.filter(({ unread }) => unread > 0), ...items.filter(({ unread }) => unread === 0)] };
 }
+
+/** A few of them for the main page. */
+export const glanceAtMine = (viewer: Viewer) =>
+  glanceAt(viewer, {
+    kind: channelKind,
+    unread: unreadOf(viewer, sql`${places}.id`),
+    address: (channelAlias) => href(channels.channel, { channelAlias }),
+  });
 
 /** Reads a page of the channels of the company that the viewer may know of, by name. */
 export async function readCatalogue(viewer: Viewer, { query, after }: { query: string; after?: string }) {

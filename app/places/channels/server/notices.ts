@@ -11,6 +11,7 @@ const joining = joiningNotices({
   of: "канала",
   home: (channelAlias) => href(channels.channel, { channelAlias }),
   waiting: (channelAlias) => href(channels.invites, { channelAlias }),
+  queue: (channelAlias) => href(channels.queue, { channelAlias }),
 });
 
 const published = publishedNotices({

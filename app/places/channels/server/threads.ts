@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { authorColumns, isVisible, namesOf, publications, toPerson } from "#app/engines/content/server/index.ts";
+import { authorColumns, isOwn, isVisible, namesOf, publications, toPerson } from "#app/engines/content/server/index.ts";
 import { demand, memberships, places, standing } from "#app/engines/membership/server/index.ts";
 import { noticeMutes } from "#app/engines/notifications/server/index.ts";
 import { pollQuestion } from "#app/engines/polls/server/index.ts";
@@ -29,18 +29,21 @@ export async function readThreads(
     active: isNull(threads.pinnedAt),
     new: isNull(threads.pinnedAt),
     unread: isFresh(viewer),
-    mine: eq(publications.authorId, viewer.accountId),
+    mine: undefined,
   };
   const isWhole = sort === "active" || sort === "new";
   const pinned =
-    isWhole && !after ? await cards(viewer, and(here, isNotNull(threads.pinnedAt))!, "active", undefined) : [];
-  const rows = await cards(viewer, and(here, only[sort])!, sort === "new" ? "new" : "active", after);
+    isWhole && !after
+      ? await cards(viewer, and(here, isVisible(viewer), isNotNull(threads.pinnedAt))!, "active", undefined)
+      : [];
+  const isTheirs = sort === "mine" ? isOwn(viewer) : isVisible(viewer);
+  const rows = await cards(viewer, and(here, isTheirs, only[sort])!, sort === "new" ? "new" : "active", after);
   return { pinned: pinned.map(toCard), ...pageOf(rows, sort === "new" ? "new" : "active") };
 }
 
 /** Reads a page of the threads of all channels that the viewer belongs to, the newest first. */
 export async function readFeed(viewer: Viewer, { after }: { after?: string }): Promise<Page> {
-  const rows = await cards(viewer, sql`${memberships.accountId} is not null`, "new", after);
+  const rows = await cards(viewer, and(isVisible(viewer), isNotNull(memberships.accountId))!, "new", after);
   return pageOf(rows, "new");
 }
 
@@ -102,6 +105,7 @@ function cards(viewer: Viewer, where: SQL, order: Order, after: string | undefin
       closedAt: publications.talkClosedAt,
       poll: pollQuestion(publications.id),
       fresh: sql<boolean>`coalesce((${isFresh(viewer)}), false)`,
+      waits: sql<boolean>`${publications.state} = 'pending'`,
       author: authorColumns,
     })
     .from(threads)
@@ -109,7 +113,7 @@ function cards(viewer: Viewer, where: SQL, order: Order, after: string | undefin
     .innerJoin(places, eq(places.id, threads.placeId))
     .leftJoin(memberships, and(eq(memberships.placeId, threads.placeId), eq(memberships.accountId, viewer.accountId)))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
-    .where(and(isVisible(viewer), where, beyond(keys, after)))
+    .where(and(where, beyond(keys, after)))
     .orderBy(...keys.map((key) => desc(key)))
     .limit(pageSize + 1);
 }

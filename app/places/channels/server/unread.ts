@@ -1,9 +1,8 @@
-import { and, eq, gt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, gt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isLive, publications } from "#app/engines/content/server/index.ts";
-import { demand, memberships } from "#app/engines/membership/server/index.ts";
-import { mostCounted } from "#app/places/channels/contract.ts";
+import { mostCounted } from "#app/engines/membership/contract.ts";
+import { memberships } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { threads } from "./schema.ts";
@@ -28,14 +27,4 @@ export async function countUnread(viewer: Viewer, placeId: string): Promise<numb
     sql`select ${unreadOf(viewer, sql`${placeId}::uuid`)} as unread`,
   );
   return rows[0]?.unread ?? 0;
-}
-
-/** Everything in the channel is known to its member until now, on all their devices. Says nothing of who is no member. */
-export async function markSeen(viewer: Viewer, { id }: { id: string }): Promise<{ id: string }> {
-  await demand(viewer, id, "read");
-  await db()
-    .update(memberships)
-    .set({ seenAt: now() })
-    .where(and(eq(memberships.placeId, id), eq(memberships.accountId, viewer.accountId)));
-  return { id };
 }

@@ -44,6 +44,22 @@ async function tellChannel(placeId: string, groupId: string): Promise<void> {
   await tellLive({ topic: `place:${placeId}`, groupId });
 }
 
+/** A thread that comes out later than it was written is new from then on. */
+export const showThread: Listener = {
+  name: "channels.published",
+  kinds: ["publication.published"],
+  async hear({ objectId }) {
+    const { id, publishedAt } = publications;
+    const [thread] = await db()
+      .update(threads)
+      .set({ activeAt: sql`${publishedAt}` })
+      .from(publications)
+      .where(sql`${id} = ${objectId} and ${threads.publicationId} = ${id} and ${threads.activeAt} < ${publishedAt}`)
+      .returning({ placeId: threads.placeId, groupId: threads.groupId });
+    if (thread) await tellChannel(thread.placeId, thread.groupId);
+  },
+};
+
 /** An answer makes its thread new to everybody else. */
 export const renewThread: Listener = {
   name: "channels.answered",

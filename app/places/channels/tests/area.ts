@@ -66,6 +66,8 @@ export const tests: AreaTests = {
     admins: inChannel("owner"),
     adminsSearch: inChannel("owner"),
     type: inChannel("owner"),
+    queue: inChannel("owner"),
+    remove: inChannel("owner"),
     poll: inChannel("owner"),
     thread: atThread(),
     threadPoll: atThread(),
@@ -98,15 +100,15 @@ export const tests: AreaTests = {
       const { id } = await freshChannel(world);
       return owner({ id, drop: true }, id);
     },
+    remove: async (world) => {
+      const { id, alias } = await freshChannel(world);
+      return { ...owner({ id, alias }, id), also: ["admin"] };
+    },
     threads: async (world) => {
       const { id } = await freshChannel(world);
       return company({ id }, id);
     },
     feed: () => everyone({}),
-    seen: async (world) => {
-      const { id } = await freshChannel(world);
-      return company({ id }, id);
-    },
     write: async (world) => {
       const { id } = await freshChannel(world, { posting: "admins" });
       return owner({ id, title: "Новое", body: "Вот что" }, id);
@@ -123,6 +125,8 @@ export const tests: AreaTests = {
   notices: {
     "channel-invite": reader(aboutChannel),
     "channel-request": reader(aboutChannel),
+    "channel-asked": reader(aboutChannel),
+    "channel-quiet": reader(aboutChannel),
     "channel-granted": reader(aboutChannel),
     "channel-thread": reader(aboutThread),
     "channel-refused": reader(aboutChannel),

@@ -110,7 +110,7 @@ describe("a channel", () => {
       () => apiAs(vera).content.comments({ id: told }),
       () => apiAs(vera).membership.members({ place: id }),
       () => apiAs(vera).membership.join({ place: id }),
-      () => apiAs(vera).channels.seen({ id }),
+      () => apiAs(vera).membership.seen({ place: id }),
     ])
       await expect(asked()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -169,7 +169,7 @@ describe("a thread", () => {
     const { id } = await channel({}, [ivan, vera]);
     const { id: told } = await thread(id);
     expect([await unread(anna, id), await unread(vera, id), await unread(ivan, id)]).toEqual([1, 1, 0]);
-    await apiAs(vera).channels.seen({ id });
+    await apiAs(vera).membership.seen({ place: id });
     expect([await unread(anna, id), await unread(vera, id)]).toEqual([1, 0]);
     await apiAs(anna).content.comment({ id: told, text: "Отвечу" });
     await deliverAll();

@@ -12,7 +12,7 @@ import { channels } from "../routes.ts";
 export function ChannelList({ items }: { items: ChannelLine[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {items.map(({ id, alias, title, description, joining, archived, official, members, role, unread }) => (
+      {items.map(({ id, alias, title, description, joining, archived, dormant, official, members, role, unread }) => (
         <Card as="li" key={id} pad="s" lifts>
           <h3 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">
             <CardLink href={href(channels.channel, { channelAlias: alias })}>{title}</CardLink>
@@ -23,6 +23,7 @@ export function ChannelList({ items }: { items: ChannelLine[] }) {
             {joining !== "open" && <Badge>{joiningTitles[joining]}</Badge>}
             {official && <OfficialMark />}
             {archived && <Badge look="warning">В архиве</Badge>}
+            {dormant && <Badge>Спит</Badge>}
             {role === "invited" && <Badge look="brand">Вас пригласили</Badge>}
             {role === "requested" && <Badge look="brand">Заявка отправлена</Badge>}
             {counted(members, ["участник", "участника", "участников"])}

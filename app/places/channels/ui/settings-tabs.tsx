@@ -7,6 +7,7 @@ const places = {
   edit: "Название",
   cover: "Обложка",
   type: "Тип",
+  queue: "На проверке",
   invites: "Приглашения",
   admins: "Администраторы",
   blacklist: "Чёрный список",

@@ -25,7 +25,7 @@ export function ThreadList({ items, id, named }: Props) {
 }
 
 function Thread({ item, named }: { item: ThreadCard; named?: boolean | undefined }) {
-  const { id, alias, channel, title, excerpt, author, activeAt, comments, pinned, closed, poll, fresh } = item;
+  const { id, alias, channel, title, excerpt, author, activeAt, comments, pinned, closed, poll, fresh, waits } = item;
   const { viewer, now } = useRoot();
   const person = author ?? { accountId: id, name: "Коллега", photo: null };
   return (
@@ -44,6 +44,7 @@ function Thread({ item, named }: { item: ThreadCard; named?: boolean | undefined
         </h2>
         {title && excerpt && <p className="mt-1 line-clamp-2 text-sm text-soft wrap-anywhere">{excerpt}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {waits && <Badge look="warning">На проверке</Badge>}
           {pinned && <Mark icon="pin">Закреплено</Mark>}
           {poll && <Mark icon="surveys">Опрос</Mark>}
           {closed && <Mark icon="lock">Закрыто</Mark>}

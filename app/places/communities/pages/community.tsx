@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { talkIntents } from "#app/engines/content/forms.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { joinIntents, listenIntents } from "#app/engines/membership/forms.ts";
+import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -48,7 +49,7 @@ export default function Community() {
     `place:${community.id}`,
     useCallback(() => revalidate(), [revalidate]),
   );
-  const { alias, may, welcome, fresh } = community;
+  const { id, alias, may, welcome, fresh, unread } = community;
   const to = { communityAlias: alias };
   const at = (chosen: string) => href(communities.community, to, { sort: chosen });
   const isEmpty = items.length === 0 && sort === "new";
@@ -74,6 +75,7 @@ export default function Community() {
       )}
       {may.read && (
         <>
+          <Seen id={id} unread={unread} />
           <div className="mb-4">
             <Tabs
               label="Какие посты"

@@ -44,7 +44,7 @@ export const action = act({
   publish: intent(placedForm, async ({ api, value, params: { communityAlias = "" } }) => {
     const { id: place } = await api.communities.community({ alias: communityAlias });
     const { id, alias, waits, ...heard } = await api.communities.write({ id: place, ...value });
-    const text = withHeard(waits ? "Отправлено на проверку модератору" : "Опубликовано", heard);
+    const text = withHeard(waits ? "Отправлено на проверку" : "Опубликовано", heard);
     const to = href(communities.post, { communityAlias: alias, threadId: id });
     return { to, toast: { id: "published", kind: "success", text } };
   }),

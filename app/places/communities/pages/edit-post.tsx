@@ -37,7 +37,7 @@ export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   save: intent(placedChangeForm, async ({ api, value, params }) => {
     const { id, alias, waits, ...heard } = await api.communities.rewrite({ id: params.threadId ?? "", ...value });
-    const text = waits ? "Отправлено на проверку модератору" : "Изменения сохранены";
+    const text = waits ? "Отправлено на проверку" : "Изменения сохранены";
     const to = href(communities.post, { communityAlias: alias, threadId: id });
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),

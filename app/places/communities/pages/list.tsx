@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { Gone } from "#app/engines/membership/ui/gone.tsx";
 import { ChannelsTabs } from "#app/places/channels/ui/channels-tabs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -19,7 +20,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Сообщества");
 
-export const loader = load(async ({ api, query: { query = "", category: chosen, after } }) => {
+export const loader = load(async ({ api, query: { query = "", category: chosen, after, gone } }) => {
   const category = z.uuid().safeParse(chosen).data;
   const isFirst = !query && !category && !after;
   const [mine, fitting, { items: categories }, catalogue] = await Promise.all([
@@ -28,11 +29,11 @@ export const loader = load(async ({ api, query: { query = "", category: chosen, 
     api.communities.categories({}),
     api.communities.list({ query, category, after }),
   ]);
-  return { query, category, mine: mine.items, fitting: fitting.items, categories, ...catalogue };
+  return { gone: Boolean(gone), query, category, mine: mine.items, fitting: fitting.items, categories, ...catalogue };
 });
 
 export default function Communities() {
-  const { query, category, mine, fitting, categories, items, next } = useLoaderData<typeof loader>();
+  const { gone, query, category, mine, fitting, categories, items, next } = useLoaderData<typeof loader>();
   return (
     <div>
       <PageHeader
@@ -44,6 +45,7 @@ export default function Communities() {
         }
       />
       <ChannelsTabs current="communities" />
+      {gone && <Gone />}
       <SearchBox
         key={query}
         action={href(communities.list)}

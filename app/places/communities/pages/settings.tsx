@@ -1,14 +1,22 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { archiveIntents, placeRulesForm } from "#app/engines/membership/forms.ts";
-import { PlaceInviting, PlaceQuestions, PlaceRules, questionsOf } from "#app/engines/membership/ui/place-fields.tsx";
+import {
+  PlaceInviting,
+  PlaceQuestions,
+  PlaceReview,
+  PlaceRules,
+  questionsOf,
+} from "#app/engines/membership/ui/place-fields.tsx";
 import { SettingsCard } from "#app/engines/membership/ui/settings-card.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
 import { communityAt } from "../forms.ts";
+import { communities } from "../routes.ts";
 import { SettingsPage } from "../ui/settings-page.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -33,6 +41,7 @@ export default function CommunitySettings() {
     <SettingsPage community={community} current="settings">
       <SettingsCard id="settings" place={id} problems={problems}>
         <PlaceRules fields={fields} />
+        <PlaceReview checked={community.preModerated} />
         <PlaceInviting field={fields.inviting} />
         <PlaceQuestions fields={fields} />
         <p className="text-sm text-muted">
@@ -40,12 +49,17 @@ export default function CommunitySettings() {
         </p>
       </SettingsCard>
       {may.own && (
-        <Form repeatable className="mt-5">
-          <input type="hidden" name="place" value={id} />
-          <Button look="quiet" name="intent" value={archived ? "revive" : "archive"}>
-            {archived ? "Вернуть из архива" : "Убрать в архив"}
-          </Button>
-        </Form>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Form repeatable>
+            <input type="hidden" name="place" value={id} />
+            <Button look="quiet" name="intent" value={archived ? "revive" : "archive"}>
+              {archived ? "Вернуть из архива" : "Убрать в архив"}
+            </Button>
+          </Form>
+          <ButtonLink look="quiet-danger" href={href(communities.remove, { communityAlias: community.alias })}>
+            Удалить сообщество
+          </ButtonLink>
+        </div>
       )}
     </SettingsPage>
   );

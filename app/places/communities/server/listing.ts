@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { may, memberships, placeLine, placeLineColumns, places } from "#app/engines/membership/server/index.ts";
+import {
+  glanceAt,
+  may,
+  memberships,
+  placeLine,
+  placeLineColumns,
+  places,
+} from "#app/engines/membership/server/index.ts";
 import type { CommunityLine } from "#app/places/communities/contract.ts";
+import { communities as urls } from "#app/places/communities/routes.ts";
+import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
@@ -8,21 +17,31 @@ import { literally } from "#platform/db/like.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { communities, communityCategories } from "./schema.ts";
 import { communityKind } from "./standing.ts";
+import { unreadOf } from "./unread.ts";
 
 /** Nobody belongs to more of them at once in a list. */
 const most = 500;
 /** So many are offered at once. */
 const offered = 6;
 
-/** Reads the communities that the viewer belongs to, those first that something was last written in. */
+/** Reads the communities that the viewer belongs to, those with something new first, all of them in one query. */
 export async function readMine(viewer: Viewer): Promise<{ items: CommunityLine[] }> {
   const isMine = sql`exists (select from ${memberships} m
     where m.place_id = ${places}.id and m.account_id = ${viewer.accountId})`;
   const rows = await lines(viewer, isMine)
     .orderBy(sql`${places.activeAt} desc nulls last`, asc(places.title), asc(places.id))
     .limit(most);
-  return { items: rows.map(placeLine) };
+  const items = rows.map(placeLine);
+  return { items: [...items.filter(({ unread }) => unread > 0), ...items.filter(({ unread }) => unread === 0)] };
 }
+
+/** A few of them for the main page. */
+export const glanceAtMine = (viewer: Viewer) =>
+  glanceAt(viewer, {
+    kind: communityKind,
+    unread: unreadOf(viewer, sql`${places}.id`),
+    address: (communityAlias) => href(urls.community, { communityAlias }),
+  });
 
 /**
  * Reads the communities that may suit the viewer: such as they may come into or ask to, where people of their own
@@ -70,6 +89,7 @@ function lines(viewer: Viewer, where: SQL) {
   return db()
     .select({
       ...placeLineColumns(viewer),
+      unread: unreadOf(viewer, sql`${places}.id`),
       category: sql<string | null>`(
         select c.title from ${communityCategories} c where c.id = ${communities.categoryId})`,
     })

@@ -11,6 +11,7 @@ const joining = joiningNotices({
   of: "сообщества",
   home: (communityAlias) => href(communities.community, { communityAlias }),
   waiting: (communityAlias) => href(communities.invites, { communityAlias }),
+  queue: (communityAlias) => href(communities.queue, { communityAlias }),
 });
 
 const published = publishedNotices({

@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { communities, communityCategories } from "./schema.ts";
+import { unreadOf } from "./unread.ts";
 
 /** What the engine of places calls a community. */
 export const communityKind = "community";
@@ -24,6 +25,7 @@ export async function toView(viewer: Viewer, place: Stood): Promise<CommunityVie
     .select({
       rules: communities.rules,
       welcome: communities.welcome,
+      unread: unreadOf(viewer, sql`${place.id}::uuid`),
       category: sql<CommunityView["category"]>`(
         select json_build_object('id', c.id, 'title', c.title) from ${communityCategories} c
         where c.id = ${communities.categoryId})`,
@@ -32,10 +34,10 @@ export async function toView(viewer: Viewer, place: Stood): Promise<CommunityVie
     })
     .from(communities)
     .where(eq(communities.placeId, place.id));
-  const { rules = "", welcome = "", category = null, joinedAt } = row ?? {};
+  const { rules = "", welcome = "", unread = 0, category = null, joinedAt } = row ?? {};
   const fresh = Boolean(joinedAt) && Date.parse(joinedAt!) > now().getTime() - freshFor;
   const view = await viewOf(viewer, place);
-  return { ...view, category, rules, welcome: fresh || place.may.edit ? welcome : "", fresh };
+  return { ...view, unread, category, rules, welcome: fresh || place.may.edit ? welcome : "", fresh };
 }
 
 /** What the card of a post names: the community that it stands in. */

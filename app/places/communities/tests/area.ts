@@ -55,6 +55,15 @@ const aboutPost: About = async (_, world) => {
   };
 };
 
+/** The week of a closed community, which its reader may be taken out of. */
+const aboutWeek: About = async (_, world) => {
+  const { id, alias } = await freshCommunity(world, { joining: "closed" });
+  return {
+    notice: { subject: "Сообщество", href: `/cm/${alias}#${id}` },
+    losses: { "taken out": () => whole(() => db().delete(memberships).where(eq(memberships.placeId, id))) },
+  };
+};
+
 const inCommunity = (audience: "company" | "owner") => (world: TwoCompanies) =>
   about(audience, "communityAlias", world.sever.community);
 
@@ -70,6 +79,8 @@ export const tests: AreaTests = {
     invites: inCommunity("owner"),
     blacklist: inCommunity("owner"),
     figures: inCommunity("owner"),
+    queue: inCommunity("owner"),
+    remove: inCommunity("owner"),
     post: ({ sever: { community, communityPost } }) => ({
       for: "company",
       id: communityPost,
@@ -145,6 +156,9 @@ export const tests: AreaTests = {
   notices: {
     "community-invite": reader(aboutCommunity),
     "community-request": reader(aboutCommunity),
+    "community-asked": reader(aboutCommunity),
+    "community-quiet": reader(aboutCommunity),
+    "community-week": reader(aboutWeek),
     "community-granted": reader(aboutCommunity),
     "community-refused": reader(aboutCommunity),
     "community-offer": reader(aboutCommunity),

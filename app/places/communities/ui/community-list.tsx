@@ -3,7 +3,8 @@ import { joiningTitles } from "#app/engines/membership/ui/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
-import { counted } from "#app/ui/plural.ts";
+import { Counter } from "#app/ui/counter.tsx";
+import { counted, plural } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -19,14 +20,16 @@ export function CommunityList({ items }: { items: CommunityLine[] }) {
         <Card as="li" key={id} pad="s" lifts className="flex gap-3">
           <Avatar person={{ id, name: title, photo: avatar }} size="l" square />
           <div className="min-w-0 flex-1">
-            <h3 className="text-base font-medium wrap-anywhere">
+            <h3 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">
               <CardLink href={href(communities.community, { communityAlias: alias })}>{title}</CardLink>
+              {line.unread > 0 && <Counter value={line.unread} label={newPosts(line.unread)} />}
             </h3>
             {description && <p className="mt-1 line-clamp-2 text-sm text-soft wrap-anywhere">{description}</p>}
             <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
               {official && <OfficialMark />}
               {joining !== "open" && <Badge>{joiningTitles[joining]}</Badge>}
               {archived && <Badge look="warning">В архиве</Badge>}
+              {line.dormant && <Badge>Спит</Badge>}
               {line.role === "invited" && <Badge look="brand">Вас пригласили</Badge>}
               {line.role === "requested" && <Badge look="brand">Заявка отправлена</Badge>}
               {category && <span>{category}</span>}
@@ -44,3 +47,5 @@ export function CommunityList({ items }: { items: CommunityLine[] }) {
     </ul>
   );
 }
+
+const newPosts = (count: number) => plural(count, ["новый пост", "новых поста", "новых постов"]);

@@ -11,6 +11,7 @@ const parts = {
   profile: "О сообществе",
   createAvatar: "Картинка",
   cover: "Обложка",
+  queue: "На проверке",
   invites: "Приглашения",
   blacklist: "Чёрный список",
   figures: "Цифры",

@@ -24,7 +24,17 @@ beforeEach(async () => {
   api = apiAs(anna);
 });
 
-const usual: WidgetName[] = ["mood", "surveys", "pinned", "birthdays", "newcomers", "discussed", "hashtags"];
+const usual: WidgetName[] = [
+  "mood",
+  "surveys",
+  "channels",
+  "communities",
+  "pinned",
+  "birthdays",
+  "newcomers",
+  "discussed",
+  "hashtags",
+];
 
 describe("the main page", () => {
   it("has the usual widgets until its person arranges them", async () => {
@@ -46,7 +56,7 @@ describe("the main page", () => {
     await api.widgets.move({ name: "mood", by: -1 });
     const { shown, own } = await api.widgets.arrangement({});
     expect([shown, own]).toEqual([
-      ["mood", "surveys", "birthdays", "newcomers", "discussed", "drafts", "hashtags"],
+      ["mood", "surveys", "channels", "communities", "birthdays", "newcomers", "discussed", "drafts", "hashtags"],
       true,
     ]);
     const other = apiAs(await makePerson(company, { hiredOn: "2020-01-15" }));

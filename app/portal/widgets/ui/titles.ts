@@ -5,6 +5,8 @@ export const widgetTitles: Record<WidgetName, string> = {
   steps: "Первые шаги",
   mood: "Настроение",
   surveys: "Опросы",
+  channels: "Мои каналы",
+  communities: "Сообщества",
   pinned: "Закреплено",
   birthdays: "Дни рождения",
   newcomers: "Новые коллеги",

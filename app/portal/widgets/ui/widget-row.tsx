@@ -19,6 +19,8 @@ type Draw = (views: Views) => ReactNode;
 const drawings: Partial<Record<WidgetName, Draw>> = {
   mood: ({ mood }) => mood && <MoodGlance {...mood} />,
   surveys: ({ surveys = [] }) => surveys.length > 0 && <Lines items={surveys} />,
+  channels: ({ channels = [] }) => channels.length > 0 && <Lines items={channels} />,
+  communities: ({ communities = [] }) => communities.length > 0 && <Lines items={communities} />,
   pinned: ({ pinned = [] }) => pinned.length > 0 && <Lines items={pinned} />,
   birthdays: ({ birthdays = [] }) => birthdays.length > 0 && <Colleagues items={birthdays} day />,
   newcomers: ({ newcomers = [] }) => newcomers.length > 0 && <Colleagues items={newcomers} />,

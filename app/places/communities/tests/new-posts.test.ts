@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listeners } from "#app/areas.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { setListeners } from "#platform/events/listeners.ts";
+import { forgetSpending } from "#platform/limits/index.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
+
+/** What is new to the people of communities, and where they meet it. */
+freshDatabase();
+
+let anna: Viewer;
+let ivan: Viewer;
+let vera: Viewer;
+let admin: Viewer;
+let _stranger: Viewer;
+
+beforeAll(async () => {
+  setListeners(listeners);
+  const company = await makeCompany("Тёплый угол");
+  anna = await makePerson(company, { firstName: "Анна" });
+  ivan = await makePerson(company, { firstName: "Иван" });
+  vera = await makePerson(company, { firstName: "Вера" });
+  admin = await makePerson(company, { firstName: "Админ", roles: ["employee", "admin"] });
+  _stranger = await makePerson(await makeCompany("Дорога"), { roles: ["employee", "admin"] });
+});
+
+beforeEach(forgetSpending);
+
+const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
+const _rulesOf = { joining: "open", posting: "all", inviting: "admins" } as const;
+let number = 0;
+
+/** A community of anna's, in which ivan takes part unless told otherwise. */
+async function community(more: object = {}, members = [ivan]) {
+  number += 1;
+  const said = { alias: `krug-${number}`, title: `Круг ${number}`, joining: "open" as const, posting: "all" as const };
+  const { alias } = await apiAs(anna).communities.create({ ...said, ...more });
+  const { id, joining } = await apiAs(anna).communities.community({ alias });
+  for (const one of members) {
+    if (joining !== "open") await apiAs(anna).membership.invite({ place: id, people: [await aliasOf(one)] });
+    await apiAs(one).membership.join({ place: id });
+  }
+  return { id, alias };
+}
+
+let word = 0;
+async function post(id: string, who = ivan) {
+  word += 1;
+  const named = `${["лиственница", "рябина", "черёмуха", "облепиха"][word % 4]}${"абвгдежзик"[word % 10]}`;
+  return { word: named, ...(await apiAs(who).communities.write({ id, title: named, body: `Про ${named}` })) };
+}
+
+describe("what is new in a community", () => {
+  const unread = async (who: Viewer, id: string) =>
+    (await apiAs(who).communities.mine({})).items.find((one) => one.id === id)?.unread;
+
+  it("is counted for each member but the author, until they have met it, on all their devices", async () => {
+    const { id, alias } = await community({}, [ivan, vera]);
+    await post(id);
+    await post(id);
+    expect([await unread(anna, id), await unread(vera, id), await unread(ivan, id)]).toEqual([2, 2, 0]);
+    expect((await apiAs(vera).communities.community({ alias })).unread).toBe(2);
+    await apiAs(vera).membership.seen({ place: id });
+    expect([await unread(anna, id), await unread(vera, id)]).toEqual([2, 0]);
+    expect((await apiAs(admin).communities.community({ alias })).unread).toBe(0);
+  });
+
+  it("stands on the main page of its members, what has something new first", async () => {
+    const { id: quiet } = await community({ title: "Тихий круг" });
+    const { id } = await community({ title: "Живой круг" });
+    for (const one of (await apiAs(ivan).communities.mine({})).items)
+      await apiAs(ivan).membership.seen({ place: one.id });
+    await post(quiet, anna);
+    await apiAs(ivan).membership.seen({ place: quiet });
+    await post(id, anna);
+    const { views } = await apiAs(ivan).widgets.main({});
+    expect(views.communities?.[0]?.title).toBe("Живой круг · нового: 1");
+    expect(views.communities?.some(({ title }) => title === "Тихий круг")).toBe(true);
+  });
+});
+
+describe("«Подписки»", () => {
+  const followed = async (who: Viewer) =>
+    (await apiAs(who).feed.page({ tab: "subscriptions" })).items.map(({ id }) => id);
+
+  it("have the posts of one's communities and the threads of one's closed channels once each, until one is shut out", async () => {
+    const { id: place } = await community({ joining: "closed" });
+    const { id } = await post(place, anna);
+    const said = { alias: `zakryt-${number}`, title: "Закрытый", joining: "closed", posting: "all" } as const;
+    await apiAs(anna).channels.create(said);
+    const { id: channel } = await apiAs(anna).channels.channel({ alias: said.alias });
+    await apiAs(anna).membership.invite({ place: channel, people: [await aliasOf(ivan)] });
+    await apiAs(ivan).membership.join({ place: channel });
+    const { id: thread } = await apiAs(anna).channels.write({ id: channel, title: "Только своим" });
+    // Followed for its author too: still once.
+    await apiAs(ivan).account.subscribe({ accountId: anna.accountId, subscribed: true });
+    const mine = await followed(ivan);
+    expect([id, thread].map((one) => mine.filter((other) => other === one).length)).toEqual([1, 1]);
+    expect(await followed(vera)).not.toContain(thread);
+    for (const one of [place, channel]) await apiAs(anna).membership.ban({ place: one, person: ivan.accountId });
+    const left = await followed(ivan);
+    expect([left.includes(id), left.includes(thread)]).toEqual([false, false]);
+  });
+});
