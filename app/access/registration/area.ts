@@ -2,8 +2,8 @@ import { area } from "#app/area.ts";
 import { registrationContract } from "./contract.ts";
 import { sendInvite } from "./server/index.ts";
 import { makeInvite, readInvites, revokeInvite } from "./server/inviting.ts";
-import { dropLetter, inviteToPlace, readLetters } from "./server/place-letters.ts";
 import { postInvite } from "./server/letters.ts";
+import { dropLetter, inviteToPlace, readLetters } from "./server/place-letters.ts";
 import { register } from "./server/registering.ts";
 
 export const registration = area({
