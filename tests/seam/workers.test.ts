@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { takeDataFolder } from "#platform/db/data-lock.ts";
-import { freePort, type RunningPortal, startPortal } from "#tests/support/portal.ts";
+import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { until } from "#tests/support/until.ts";
 
 let portal: RunningPortal;
@@ -45,8 +45,7 @@ it("a portal of several processes answers, and one that is killed is replaced wh
 });
 
 it("no second portal comes to its data folder", async () => {
-  const port = await freePort();
-  const second = startPortal({ dataDir, port, env: { WORKERS: "2" } });
+  const second = startPortal({ dataDir, env: { WORKERS: "2" } });
   await expect(second).rejects.toThrow("уже занята другим запущенным порталом");
 });
 
