@@ -1,8 +1,15 @@
 import { publications } from "#app/engines/content/server/index.ts";
 import { indexPublication } from "#app/engines/content/server/search-source.ts";
-import { accountOf, grant } from "#app/engines/ledger/server/index.ts";
+import { accountOf, grant, ledgerAccounts } from "#app/engines/ledger/server/index.ts";
 import { achievementAwards, achievementCollections, achievements } from "#app/loyalty/achievements/server/schema.ts";
-import { loyaltySettings, pointNotes, pointReversals, pointRules } from "#app/loyalty/balance/server/schema.ts";
+import {
+  loyaltySettings,
+  pointFunds,
+  pointNotes,
+  pointReversals,
+  pointRules,
+} from "#app/loyalty/balance/server/schema.ts";
+import { putFiles } from "#app/loyalty/tasks/server/evidence.ts";
 import { loyaltyTasks, taskRuns } from "#app/loyalty/tasks/server/schema.ts";
 import { feedWords } from "#app/loyalty/thanks/server/index.ts";
 import { thanks, thanksReceivers, thanksSettings, thanksValues } from "#app/loyalty/thanks/server/schema.ts";
@@ -27,7 +34,8 @@ export function keepPoints(head: Viewer, other: Viewer, key: string): Promise<Ke
   return withTenant(head.groupId, () => transaction(() => keep(head, other, key)));
 }
 
-async function keep({ groupId, accountId }: Viewer, other: Viewer, key: string): Promise<KeptPoints> {
+async function keep(head: Viewer, other: Viewer, key: string): Promise<KeptPoints> {
+  const { groupId, accountId } = head;
   const of = (table: string, column: string) => canary(key, table, column);
   const [task, gratitude, badge, value, collection] = [newId(), newId(), newId(), newId(), newId()];
   const paid = await grant({
@@ -52,6 +60,11 @@ async function keep({ groupId, accountId }: Viewer, other: Viewer, key: string):
     .insert(pointReversals)
     .values({ groupId, transactionId: paid.id, askedBy: other.accountId, words: of("point_reversals", "words") });
   await db().insert(loyaltySettings).values({ groupId });
+  const fund = { id: newId(), groupId, purse: "fund" as const, title: of("ledger_accounts", "title") };
+  await db()
+    .insert(ledgerAccounts)
+    .values({ ...fund, ownerId: accountId, createdAt: now() });
+  await db().insert(pointFunds).values({ accountId: fund.id, groupId });
   await db().insert(pointRules).values({ groupId, deed: "anniversary", amount: 5, perDay: 1 });
   const title = of("loyalty_tasks", "title");
   const description = of("loyalty_tasks", "description");
@@ -66,9 +79,11 @@ async function keep({ groupId, accountId }: Viewer, other: Viewer, key: string):
     createdBy: other.accountId,
   });
   const shown = { evidence: of("task_runs", "evidence"), state: "submitted" as const, submittedAt: now() };
-  await db()
+  const [run] = await db()
     .insert(taskRuns)
-    .values({ taskId: task, groupId, accountId, period: "", ...shown });
+    .values({ taskId: task, groupId, accountId, period: "", ...shown })
+    .returning({ id: taskRuns.id });
+  await putFiles(head, run!.id, [new File([of("files", "evidence")], `${of("files", "evidence_name")}.txt`)]);
   await db().insert(thanksSettings).values({ groupId });
   await db()
     .insert(thanksValues)

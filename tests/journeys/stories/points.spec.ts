@@ -75,6 +75,7 @@ test("a task goes from what was shown to points, and the achievement for it come
   const photo = { name: "витрина.txt", mimeType: "text/plain", buffer: Buffer.from("До и после") };
   await anna.locator("#evidence [name=files]").setInputFiles(photo);
   await anna.locator("#evidence button[value=submit]").click();
+  await expect(anna.getByRole("main")).toContainText("На проверке");
   await expect(anna.getByRole("main")).toContainText("витрина.txt");
 
   await admin.goto("/admin/loyalty/checks");
@@ -84,9 +85,10 @@ test("a task goes from what was shown to points, and the achievement for it come
   await expect(admin.getByText("Засчитано, баллы начислены")).toBeVisible();
   await anna.reload();
   await expect(anna.getByRole("main")).toContainText("Засчитано: +15");
-  await expect(async () => {
+  const one = anna.getByRole("listitem").filter({ hasText: badge });
+  const words = async () => {
     await anna.goto("/achievements");
-    const one = anna.getByRole("listitem").filter({ hasText: badge });
-    await expect(one).toContainText("Получено", { timeout: 1000 });
-  }).toPass();
+    return one.textContent();
+  };
+  await expect.poll(words).toContain("Получено");
 });

@@ -14,17 +14,24 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
 const kind = "thanks-top-up";
-const isReport = ({ accountId, groupId }: Viewer) =>
-  and(eq(accounts.managerId, accountId), eq(accounts.groupId, groupId), isColleague());
+const isReport = (viewer: Viewer) =>
+  and(
+    eq(accounts.managerId, viewer.accountId),
+    eq(accounts.groupId, viewer.groupId),
+    isColleague(),
+    isNotBlocked(viewer, accounts.id),
+  );
 
 /**
  * Adds to what a colleague may thank with until the month ends. An administrator's points are new; a supervisor gives to those who
- * answer to them out of their own purse for thanks. Refuses at its field whoever is neither, and what the purse does not have.
+ * answer to them out of their own purse for thanks. Refuses whoever does not answer to them as not found, and at its field what the
+ * purse does not have.
  */
 export async function topUp(
   viewer: Viewer,
@@ -32,9 +39,9 @@ export async function topUp(
 ): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   await demandSound(groupId);
-  const { accountId: receiverId } = await findColleague(viewer, said.to, "to");
-  if (!viewer.isAdmin && !(await db().$count(accounts, and(eq(accounts.id, receiverId), isReport(viewer)))))
-    refuse("invalid", "to", { fields: { to: ["Пополнить кошелёк можно только своему сотруднику"] } });
+  const receiverId = viewer.isAdmin
+    ? (await findColleague(viewer, said.to, "to")).accountId
+    : await findReport(viewer, said.to);
   const from = viewer.isAdmin ? await accountOf(groupId, "issue") : await accountOf(groupId, "thanks", accountId);
   const moves = [
     { account: from, amount: -said.amount },
@@ -46,6 +53,14 @@ export async function topUp(
   await recordAudit({ deed: "thanks.topped-up", result: "ok", accountId, groupId, objectId: receiverId, detail });
   await announce({ kind: "points.transferred", objectId: id, groupId, actorId: accountId });
   return { id };
+}
+
+async function findReport(viewer: Viewer, alias: string): Promise<string> {
+  const [report] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.alias, alias), isReport(viewer)));
+  return report?.id ?? refuse("not-found");
 }
 
 /** Whom a supervisor may top up and with how much. */

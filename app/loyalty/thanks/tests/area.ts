@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { publications } from "#app/engines/content/server/index.ts";
+import { accountOf, post } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { colleagueOf } from "#tests/support/colleague.ts";
@@ -32,6 +34,21 @@ async function freshThanks(from: Viewer, to: Viewer, circle: "public" | "private
 }
 
 const ofHead = ({ sever }: TwoCompanies) => freshThanks(sever.head, sever.employee, "private");
+
+/** The short name of a new colleague who answers to the head, who has something to give. */
+async function reportOfHead(world: TwoCompanies): Promise<string> {
+  const { head } = world.sever;
+  const alias = await colleagueOf(world);
+  await withTenant("*", async () => {
+    await db().update(accounts).set({ managerId: head.accountId }).where(eq(accounts.alias, alias));
+    const moves = [
+      { account: await accountOf(head.groupId, "issue"), amount: -5 },
+      { account: await accountOf(head.groupId, "thanks", head.accountId), amount: 5 },
+    ];
+    await post({ groupId: head.groupId, kind: "allowance", cause: newId(), by: null, moves });
+  });
+  return alias;
+}
 
 /** Thanks that its author may take back. */
 const aboutThanks: About = async (_, { sever }) => {
@@ -71,8 +88,8 @@ export const tests: AreaTests = {
       return owner({ id, text: "Рада помочь" }, id);
     },
     topUp: async (world) => {
-      const to = await colleagueOf(world);
-      return desk({ to, amount: 5, words: "Кончились раньше срока" });
+      const to = await reportOfHead(world);
+      return { ...owner({ to, amount: 5, words: "Кончились раньше срока" }, to), also: ["admin"] };
     },
     reports: () => everyone({}),
     topUps: () => desk({}),
