@@ -9,7 +9,7 @@ import { readOne, readReview, readWall } from "./server/reading.ts";
 import { answer, readQuota, send, withdraw } from "./server/sending.ts";
 import { setSettings } from "./server/settings.ts";
 import { lastThanks, readTo, tellOfThanks, thanksKind } from "./server/standing.ts";
-import { readReports, readTopUps, topUp } from "./server/topping.ts";
+import { readReports, readTopUps, topUp, topUpReport } from "./server/topping.ts";
 
 /** Thanks: words of one colleague to others, on a card, with points out of a purse that is for this alone. */
 export const thanks = area({
@@ -28,6 +28,7 @@ export const thanks = area({
     never: readNever,
     setSettings,
     topUp,
+    topUpReport,
     reports: readReports,
     topUps: readTopUps,
     putValue,

@@ -172,13 +172,22 @@ export const thanksContract = {
     .output(z.object({})),
   topUp: operation({
     method: "POST",
-    path: "/thanks/top-ups",
-    summary: "Пополнить кошелёк для благодарностей: администратор – коллеге, руководитель – своему сотруднику",
+    path: "/admin/thanks/top-ups",
+    summary: "Пополнить коллеге кошелёк для благодарностей новыми баллами",
+    access: "admin",
+    status: 201,
+  })
+    .input(z.strictObject(topUpWords))
+    .output(one),
+  topUpReport: operation({
+    method: "POST",
+    path: "/thanks/reports/{person}/top-ups",
+    summary: "Пополнить своему сотруднику кошелёк для благодарностей из своего",
     access,
     limit: { name: "top-ups", count: 60, perSeconds: 3600 },
     status: 201,
   })
-    .input(z.strictObject(topUpWords))
+    .input(z.strictObject({ person: id, amount: topUpWords.amount, words: topUpWords.words }))
     .output(one),
   reports: operation({
     method: "GET",

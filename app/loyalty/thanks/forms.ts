@@ -58,10 +58,21 @@ export const settingsIntents = {
 };
 
 /** A purse for thanks is topped up, on either page; the administrator's stays where it is. */
+const toppedUp = said("top-up", "Кошелёк пополнен: коллега узнает об этом");
+
 export const topUpIntents = {
   "top-up": intent(z.object(topUpWords), async ({ api, value, here }) => {
     await api.thanks.topUp(value);
-    return { to: here(), toast: said("top-up", "Кошелёк пополнен: коллега узнает об этом") };
+    return { to: here(), toast: toppedUp };
+  }),
+};
+
+const reportForm = z.object({ ...topUpWords, to: z.uuid({ error: "Выберите сотрудника" }) });
+
+export const topUpReportIntents = {
+  "top-up": intent(reportForm, async ({ api, value: { to, ...value }, here }) => {
+    await api.thanks.topUpReport({ ...value, person: to });
+    return { to: here(), toast: toppedUp };
   }),
 };
 

@@ -49,7 +49,7 @@ test("widgets are added, moved, taken away and brought back as they were", async
   await page.getByRole("link", { name: "Настроить виджеты" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Виджеты главной");
   const usual = await arranged(page).allTextContents();
-  expect(usual.slice(0, 3)).toEqual(["Настроение", "Опросы", "Закреплено"]);
+  expect(usual.slice(0, 3)).toEqual(["Настроение", "Опросы", "Мои каналы"]);
 
   await page.getByRole("button", { name: "Добавить виджет «Первые шаги»" }).click();
   await expect(arranged(page).last()).toHaveText("Первые шаги");

@@ -32,15 +32,33 @@ export async function readLetters(viewer: Viewer, { place }: { place: string }):
   return { items };
 }
 
+/** Where anybody has a mailbox: having one there makes nobody a colleague. */
+const publicMail = new Set([
+  ...["gmail.com", "googlemail.com", "mail.ru", "bk.ru", "inbox.ru", "list.ru", "internet.ru", "vk.com", "yandex.ru"],
+  ...[
+    "yandex.com",
+    "ya.ru",
+    "rambler.ru",
+    "outlook.com",
+    "hotmail.com",
+    "live.com",
+    "live.ru",
+    "msn.com",
+    "icloud.com",
+  ],
+  ...["me.com", "yahoo.com", "proton.me", "protonmail.com", "gmx.com"],
+]);
+
 /**
  * Asks somebody who has no account into a place by a letter with a code of registration. Administrators let into the company
- * whom they like, others those alone whose mailbox stands where their own does. Refuses who may ask nobody in as not found;
- * at its field another mailbox, one that is known, one that a letter has gone to.
+ * whom they like, others those alone whose mailbox stands where their own does, unless anybody may have one there. Refuses
+ * who may ask nobody in as not found; at its field another mailbox, one that is known, one that a letter has gone to.
  */
 export async function inviteToPlace(viewer: Viewer, { place: id, email }: { place: string; email: string }) {
   const { title } = await demand(viewer, id, "invite");
   const no = (words: string) => refuse("invalid", "email", { fields: { email: [words] } });
   const own = await domainOf(viewer);
+  if (!viewer.isAdmin && (!own || publicMail.has(own))) no("Новых людей письмом приглашает администратор");
   if (!viewer.isAdmin && email.split("@")[1] !== own)
     no(`Письмом можно позвать только на почту компании: …@${own}. Других приглашает администратор`);
   const [known] = await db()

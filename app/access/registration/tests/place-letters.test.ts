@@ -84,6 +84,20 @@ describe("a letter that asks somebody into a place", () => {
     await expect(other).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("is an administrator's to send where colleagues have mailboxes that anybody may have", async () => {
+    const { place } = await channel();
+    const { head } = world.sever;
+    const before = await mailboxOf(head);
+    const move = (email: string) =>
+      withTenant("*", () => db().update(accounts).set({ email }).where(eq(accounts.id, head.accountId)));
+    await move("head@mail.ru");
+    const sent = apiAs(head).registration.inviteToPlace({ place, email: "kto-ugodno@mail.ru" });
+    await expect(sent).rejects.toMatchObject({
+      data: { fields: { email: ["Новых людей письмом приглашает администратор"] } },
+    });
+    await move(before);
+  });
+
   it("opens nothing once it is taken back, and no place once that is no more", async () => {
     const { place, email, alias } = await channel();
     const api = apiAs(world.sever.head);

@@ -10,7 +10,7 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { topUpIntents } from "../forms.ts";
+import { topUpReportIntents } from "../forms.ts";
 import { thanks } from "../routes.ts";
 import { TopUpForm } from "../ui/top-up-form.tsx";
 
@@ -20,7 +20,7 @@ export const meta: MetaFunction = titled("Пополнить кошелёк со
 
 export const loader = load(({ api }) => api.thanks.reports({}));
 
-export const action = act(topUpIntents);
+export const action = act(topUpReportIntents);
 
 export default function TopUp() {
   const { people, purse } = useLoaderData<typeof loader>();
@@ -44,7 +44,7 @@ export default function TopUp() {
             field={fields.to}
             label="Кому"
             prompt="Выберите сотрудника"
-            options={people.map(({ alias, name }) => ({ value: alias, label: name }))}
+            options={people.map(({ accountId, name }) => ({ value: accountId, label: name }))}
           />
         </TopUpForm>
       )}

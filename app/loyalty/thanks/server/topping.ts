@@ -28,39 +28,40 @@ const isReport = (viewer: Viewer) =>
     isNotBlocked(viewer, accounts.id),
   );
 
-/**
- * Adds to what a colleague may thank with until the month ends. An administrator's points are new; a supervisor gives to those who
- * answer to them out of their own purse for thanks. Refuses whoever does not answer to them as not found, and at its field what the
- * purse does not have.
- */
-export async function topUp(
-  viewer: Viewer,
-  said: { to: string; amount: number; words: string },
-): Promise<{ id: string }> {
-  const { groupId, accountId } = viewer;
-  await demandSound(groupId);
-  const receiverId = viewer.isAdmin
-    ? (await findColleague(viewer, said.to, "to")).accountId
-    : await findReport(viewer, said.to);
-  const from = viewer.isAdmin ? await accountOf(groupId, "issue") : await accountOf(groupId, "thanks", accountId);
-  const moves = [
-    { account: from, amount: -said.amount },
-    { account: await accountOf(groupId, "thanks", receiverId), amount: said.amount },
-  ];
-  const { id } = await post({ groupId, kind, cause: `${kind}:${newId()}`, by: accountId, moves });
-  await note(viewer, { id, receiverId, words: said.words });
-  const detail = { amount: said.amount };
-  await recordAudit({ deed: "thanks.topped-up", result: "ok", accountId, groupId, objectId: receiverId, detail });
-  await announce({ kind: "points.transferred", objectId: id, groupId, actorId: accountId });
-  return { id };
+type Said = { amount: number; words: string };
+
+/** Adds new points to what a colleague may thank with until the month ends. Refuses at its field whom the company does not have. */
+export async function topUp(viewer: Viewer, { to, ...said }: Said & { to: string }): Promise<{ id: string }> {
+  const { accountId } = await findColleague(viewer, to, "to");
+  return add(viewer, accountId, { ...said, from: await accountOf(viewer.groupId, "issue") });
 }
 
-async function findReport(viewer: Viewer, alias: string): Promise<string> {
+/**
+ * The same out of a supervisor's own purse for thanks. Refuses whoever does not answer to them as not found, and at its field
+ * what the purse does not have.
+ */
+export async function topUpReport(viewer: Viewer, { person, ...said }: Said & { person: string }) {
   const [report] = await db()
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.alias, alias), isReport(viewer)));
-  return report?.id ?? refuse("not-found");
+    .where(and(eq(accounts.id, person), isReport(viewer)));
+  if (!report) refuse("not-found");
+  return add(viewer, person, { ...said, from: await accountOf(viewer.groupId, "thanks", viewer.accountId) });
+}
+
+async function add(viewer: Viewer, receiverId: string, { from, amount, words }: Said & { from: string }) {
+  const { groupId, accountId } = viewer;
+  await demandSound(groupId);
+  const moves = [
+    { account: from, amount: -amount },
+    { account: await accountOf(groupId, "thanks", receiverId), amount },
+  ];
+  const { id } = await post({ groupId, kind, cause: `${kind}:${newId()}`, by: accountId, moves });
+  await note(viewer, { id, receiverId, words });
+  const about = { accountId, groupId, objectId: receiverId, detail: { amount } };
+  await recordAudit({ deed: "thanks.topped-up", result: "ok", ...about });
+  await announce({ kind: "points.transferred", objectId: id, groupId, actorId: accountId });
+  return { id };
 }
 
 /** Whom a supervisor may top up and with how much. */

@@ -8,6 +8,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { colleagueOf } from "#tests/support/colleague.ts";
+import { makePerson } from "#tests/support/people.ts";
 import { about, colleagues, company, desk, everyone, owner } from "#tests/support/sample.ts";
 import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
@@ -35,19 +36,19 @@ async function freshThanks(from: Viewer, to: Viewer, circle: "public" | "private
 
 const ofHead = ({ sever }: TwoCompanies) => freshThanks(sever.head, sever.employee, "private");
 
-/** The short name of a new colleague who answers to the head, who has something to give. */
-async function reportOfHead(world: TwoCompanies): Promise<string> {
-  const { head } = world.sever;
-  const alias = await colleagueOf(world);
+/** A new colleague who answers to the head, who has something to give. */
+async function reportOfHead({ sever }: TwoCompanies): Promise<string> {
+  const { groupId, accountId } = sever.head;
+  const report = await makePerson({ ...sever, alias: "", name: "" });
   await withTenant("*", async () => {
-    await db().update(accounts).set({ managerId: head.accountId }).where(eq(accounts.alias, alias));
+    await db().update(accounts).set({ managerId: accountId }).where(eq(accounts.id, report.accountId));
     const moves = [
-      { account: await accountOf(head.groupId, "issue"), amount: -5 },
-      { account: await accountOf(head.groupId, "thanks", head.accountId), amount: 5 },
+      { account: await accountOf(groupId, "issue"), amount: -5 },
+      { account: await accountOf(groupId, "thanks", accountId), amount: 5 },
     ];
-    await post({ groupId: head.groupId, kind: "allowance", cause: newId(), by: null, moves });
+    await post({ groupId, kind: "allowance", cause: newId(), by: null, moves });
   });
-  return alias;
+  return report.accountId;
 }
 
 /** Thanks that its author may take back. */
@@ -87,9 +88,10 @@ export const tests: AreaTests = {
       const id = await freshThanks(sever.editor, sever.head, "private");
       return owner({ id, text: "Рада помочь" }, id);
     },
-    topUp: async (world) => {
-      const to = await reportOfHead(world);
-      return { ...owner({ to, amount: 5, words: "Кончились раньше срока" }, to), also: ["admin"] };
+    topUp: async (world) => desk({ to: await colleagueOf(world), amount: 5, words: "Кончились раньше срока" }),
+    topUpReport: async (world) => {
+      const person = await reportOfHead(world);
+      return owner({ person, amount: 5, words: "Кончились раньше срока" }, person);
     },
     reports: () => everyone({}),
     topUps: () => desk({}),

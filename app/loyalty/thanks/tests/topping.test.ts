@@ -34,7 +34,9 @@ beforeEach(async () => {
 const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const purse = async (who: Viewer) => (await apiAs(who).balance.purses({})).thanks;
 const topUp = async (who: Viewer, to: Viewer, amount: number) =>
-  apiAs(who).thanks.topUp({ to: await aliasOf(to), amount, words: "Кончились раньше срока" });
+  who === admin
+    ? apiAs(who).thanks.topUp({ to: await aliasOf(to), amount, words: "Кончились раньше срока" })
+    : apiAs(who).thanks.topUpReport({ person: to.accountId, amount, words: "Кончились раньше срока" });
 const refused = (deed: Promise<unknown>) =>
   deed.then(
     () => null,
