@@ -234,7 +234,7 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
         await type(page, "Адрес", "klub-klavish");
         await press("Удалить навсегда")(page);
       },
-      done: (page) => expect(page).toHaveURL(/\/cm$/),
+      done: (page) => expect(page).toHaveURL(/\/cm(#main)?$/),
     },
   ];
 }
