@@ -31,6 +31,7 @@ const migrate = isFirst && !config.backendUrl;
 const database = await openDatabase({ migrate, join: !isFirst, say }).catch(stop);
 const errors = keepErrors();
 if (isFirst && !config.backendUrl) await prepare();
+if (cookieWarning) say(cookieWarning);
 const background = await startBackground({ works: isFirst });
 const portal = answers ? await open() : undefined;
 const workers = answers ? undefined : await startWorkers(config.workers, stop);
@@ -46,7 +47,6 @@ async function prepare(): Promise<void> {
   if (config.demo) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
   await foundAgreements();
   await reconcile();
-  if (cookieWarning) say(cookieWarning);
 }
 
 /** Begins to answer. */

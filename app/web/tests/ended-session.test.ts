@@ -103,3 +103,12 @@ describe("a 401 from a backend on another machine", () => {
     expect((await olga.send("/profile/olga")).status).toBe(200);
   });
 });
+
+describe("a machine that stands in front of a backend", () => {
+  it("says at its start what plain http costs", async () => {
+    const env = { SECRET: ownSecret(config.dataDir), BACKEND_URL: back.origin, PUBLIC_URL: "http://portal.example" };
+    const plain = await startPortal({ databaseUrl: database.url, dataDir: config.dataDir, env });
+    expect(plain.output()).toContain("Адрес http://portal.example открыт без шифрования");
+    await plain.stop();
+  });
+});
