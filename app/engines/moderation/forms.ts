@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Api } from "#app/areas.ts";
 import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
 import { intent } from "#app/web/page.ts";
@@ -43,6 +44,13 @@ export async function decidedLate(decide: () => Promise<unknown>): Promise<Toast
 /** What is decided by one press. */
 export const atOnceForm = decisionFields.pick({ seen: true });
 export const decisionForm = decisionFields.omit({ decision: true });
+
+/** What waits for those who lead a place, or the one case that the address names, read whole. */
+export async function readPlaceQueue(api: Api, place: string, query: Record<string, string>) {
+  const { data: id } = z.uuid().safeParse(query.case);
+  if (id) return { items: [], chosen: await api.moderation.placeCase({ place, id }) };
+  return { ...(await api.moderation.placeQueue({ place, after: query.after })), chosen: null };
+}
 
 const decisions = ["keep", "approve", "reject", "amend", "hide", "delete", "warn"] as const;
 const inPlace = decisionFields.pick({ reason: true, message: true, seen: true });

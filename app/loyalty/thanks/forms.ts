@@ -57,9 +57,9 @@ export const settingsIntents = {
   ),
 };
 
-/** A purse for thanks is topped up, on either page; the administrator's stays where it is. */
 const toppedUp = said("top-up", "Кошелёк пополнен: коллега узнает об этом");
 
+/** An administrator tops up anybody's purse for thanks. */
 export const topUpIntents = {
   "top-up": intent(z.object(topUpWords), async ({ api, value, here }) => {
     await api.thanks.topUp(value);
@@ -69,6 +69,7 @@ export const topUpIntents = {
 
 const reportForm = z.object({ ...topUpWords, to: z.uuid({ error: "Выберите сотрудника" }) });
 
+/** A supervisor tops up theirs who answer to them. */
 export const topUpReportIntents = {
   "top-up": intent(reportForm, async ({ api, value: { to, ...value }, here }) => {
     await api.thanks.topUpReport({ ...value, person: to });

@@ -75,6 +75,13 @@ const written = z.object({
 });
 const where = z.object({ alias: z.string() });
 
+/** The word of a place in addresses, as somebody writes it who means to take the place away. */
+export const writtenAlias = z
+  .string({ error: "Напишите адрес" })
+  .trim()
+  .min(1, "Напишите адрес")
+  .max(60, "Не больше 60 знаков");
+
 export const channelsContract = {
   mine: operation({ method: "GET", path: "/channels/mine", summary: "Каналы, в которых я участвую", access })
     .input(z.strictObject({}))
@@ -120,7 +127,7 @@ export const channelsContract = {
     summary: "Удалить канал или сообщество насовсем: владельцу и администратору",
     access,
   })
-    .input(z.strictObject({ id, alias: z.string({ error: "Напишите адрес" }).trim().min(1, "Напишите адрес").max(60) }))
+    .input(z.strictObject({ id, alias: writtenAlias }))
     .output(z.object({ id })),
   threads: operation({ method: "GET", path: "/channels/{id}/threads", summary: "Обсуждения канала", access })
     .input(z.strictObject({ id, sort: z.enum(threadSorts).default("active"), after }))

@@ -9,7 +9,7 @@ import { savedIntents } from "#app/feed/saved/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { type ChannelView, channelWords, threadSorts, threadWords } from "./contract.ts";
+import { type ChannelView, channelWords, threadSorts, threadWords, writtenAlias } from "./contract.ts";
 import { placesDesk } from "./desk-routes.ts";
 import { anyChannel, channels } from "./routes.ts";
 
@@ -117,16 +117,10 @@ export function departmentsIn(kinds: AudienceChoices["kinds"]) {
 /** Its owner, or an administrator, takes a place away for good; `list` is where they find themselves then. */
 export function removing(list: string) {
   return {
-    remove: intent(
-      z.object({
-        place: z.uuid(),
-        alias: z.string({ error: "Напишите адрес" }).trim().min(1, "Напишите адрес").max(60, "Не больше 60 знаков"),
-      }),
-      async ({ api, value: { place, alias } }) => {
-        await api.channels.remove({ id: place, alias });
-        return { to: list, toast: said("removed", "Удалено вместе со всем, что внутри") };
-      },
-    ),
+    remove: intent(z.object({ place: z.uuid(), alias: writtenAlias }), async ({ api, value: { place, alias } }) => {
+      await api.channels.remove({ id: place, alias });
+      return { to: list, toast: said("removed", "Удалено вместе со всем, что внутри") };
+    }),
   };
 }
 

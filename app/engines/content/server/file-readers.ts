@@ -6,8 +6,9 @@ import { comments, publicationKinds } from "./schema.ts";
 /**
  * Opens the pictures, films and files of a publication and the files of its comments to its readers, of what the company
  * publishes to the desks too; those of a publication that is not live, and of comments that are deleted or hidden, to
- * their authors and the desks alone, and to who leads the place where it waits. What a person says to some is for those alone, until somebody asks a moderator about it. What stands in an article that is shown to guests is open to them too, its comments never. Call it after every
- * change of state, readers or life.
+ * their authors and the desks alone, and to who leads the place where it waits. What a person says to some is for those
+ * alone, until somebody asks a moderator about it. What stands in an article that is shown to guests is open to them too, its
+ * comments never. Call it after every change of state, readers or life.
  */
 export async function alignFiles(publicationId: string): Promise<void> {
   // First, so that a picture which stands there no longer is closed as well.

@@ -35,3 +35,12 @@ export async function makeDepartment({ id: groupId }: Company, name: string, par
 }
 
 export const notFound = { code: "NOT_FOUND" };
+
+/** Whether somebody may read a publication. */
+export const reads = (who: Viewer, id: string) =>
+  apiAs(who)
+    .content.publication({ id })
+    .then(
+      () => true,
+      () => false,
+    );

@@ -10,8 +10,14 @@ import { moderation } from "../routes.ts";
 import { waitText } from "./wait-text.ts";
 import { decisionWords, reasonWords, targetWords } from "./words.ts";
 
+type Props = {
+  item: View;
+  /** Where it is read, if not on the desk of moderators. */
+  at?: string;
+};
+
 /** One case of the desk: what about, whose, how many complained of what, who is at work on it. */
-export function CaseCard({ item, at }: { item: View /** Elsewhere than on the desk of moderators. */; at?: string }) {
+export function CaseCard({ item, at }: Props) {
   const { viewer, now } = useRoot();
   const { id, target, title, excerpt, author, openedAt, closedAt, decided } = item;
   return (

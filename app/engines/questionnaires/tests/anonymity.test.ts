@@ -7,8 +7,7 @@ import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { safeCells } from "../server/cuts.ts";
-import { questionnaires } from "../server/schema.ts";
-import { answering, ask, makeQuestionnaire, options } from "./made.ts";
+import { answering, ask, closeLongAgo, makeQuestionnaire, options } from "./made.ts";
 
 freshDatabase();
 let company: Company;
@@ -26,15 +25,6 @@ const question = ask("q", "text", { required: true });
 const anonymous = { anonymity: "anonymous" as const };
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await withTenant("*", () => db().execute<Row>(query))).rows;
-
-/** It closed long ago: nobody is in time any more. */
-const closeLongAgo = (id: string) =>
-  withTenant("*", () =>
-    db()
-      .update(questionnaires)
-      .set({ state: "closed", closedAt: new Date(0) })
-      .where(sql`id = ${id}`),
-  );
 
 describe("who has answered an anonymous survey, and what was answered", () => {
   it("share no key, no moment and no order that a superuser could join them by", async () => {

@@ -5,11 +5,10 @@ import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { finishOverdue } from "../server/attempts.ts";
 import { questionnaireResponses } from "../server/schema.ts";
 import { pointsFor } from "../server/scoring.ts";
-import { answering, ask, makeQuestionnaire } from "./made.ts";
+import { answering, ask, makeQuestionnaire, meetPeople } from "./made.ts";
 
 freshDatabase();
 let admin: Viewer;
@@ -17,10 +16,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeAll(async () => {
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ admin, anna, ivan } = await meetPeople());
 });
 
 const opts = (...right: boolean[]) =>

@@ -6,10 +6,9 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { startSettings } from "../server/desk.ts";
 import { questionnaireDuty } from "../server/duty.ts";
-import { answering, ask, makeQuestionnaire } from "./made.ts";
+import { answering, ask, makeQuestionnaire, meetPeople } from "./made.ts";
 
 freshDatabase();
 let admin: Viewer;
@@ -17,10 +16,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeAll(async () => {
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ admin, anna, ivan } = await meetPeople());
 });
 
 const aliasOf = ({ accountId }: Viewer) => `person-${accountId.slice(-12)}`;

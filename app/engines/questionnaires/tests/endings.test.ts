@@ -12,7 +12,7 @@ import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { finishOverdue } from "../server/attempts.ts";
 import { followClock } from "../server/clock.ts";
 import { questionnaireResponses } from "../server/schema.ts";
-import { answering, ask, makeQuestionnaire } from "./made.ts";
+import { answering, ask, makeQuestionnaire, meetPeople } from "./made.ts";
 
 freshDatabase();
 let admin: Viewer;
@@ -20,10 +20,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeAll(async () => {
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ admin, anna, ivan } = await meetPeople());
 });
 afterEach(() => setClock());
 

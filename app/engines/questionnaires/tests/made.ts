@@ -1,7 +1,18 @@
+import { eq } from "drizzle-orm";
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
 import type { Given, Question, QuestionKind, QuestionnaireSettings } from "../contract.ts";
+import { questionnaires } from "../server/schema.ts";
+
+/** A new company: who asks, and two colleagues who are asked. */
+export async function meetPeople() {
+  const company = await makeCompany();
+  const admin = await makePerson(company, { roles: ["employee", "admin"] });
+  return { admin, anna: await makePerson(company), ivan: await makePerson(company) };
+}
 
 /** A question of a document with what its kind needs. */
 export function ask(id: string, kind: QuestionKind, more: Partial<Question> = {}): Question {
@@ -53,3 +64,12 @@ export function answering(id: string, kind: "survey" | "test" = "survey") {
     return apiAs(who).questionnaires.save({ id, kind, part, go, shown, attempt, answers: given });
   };
 }
+
+/** It closed long ago: nobody is in time any more. */
+export const closeLongAgo = (id: string) =>
+  withTenant("*", () =>
+    db()
+      .update(questionnaires)
+      .set({ state: "closed", closedAt: new Date(0) })
+      .where(eq(questionnaires.id, id)),
+  );

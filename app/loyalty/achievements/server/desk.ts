@@ -7,7 +7,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findDoers } from "./counting.ts";
-import { onlyTitle, readThings, ruleOf } from "./rules.ts";
+import { onlyTitle, readThings, ruleOf, type SaidRule } from "./rules.ts";
 import { achievementAwards, achievementCollections, achievements } from "./schema.ts";
 
 /** All achievements of the company, those in the archive last, and its collections. */
@@ -37,23 +37,16 @@ export async function readDesk({ groupId }: Viewer) {
   return { items, collections, things: await readThings(groupId) };
 }
 
-type Counted = {
-  deed?: CountedDeed | undefined;
-  days?: number | undefined;
-  since?: string | undefined;
-  only?: string | undefined;
-};
-
 /** «Скольким достанется»: how many colleagues have done it so often already, as the rule counts. */
 export async function readReach(
   { groupId }: Viewer,
-  { count, ...rule }: Counted & { deed: CountedDeed; count: number },
+  { count, ...rule }: SaidRule & { deed: CountedDeed; count: number },
 ) {
   const { deed } = rule;
   return { people: (await findDoers({ groupId, deed, ...(await ruleOf(groupId, rule)) }, count)).length };
 }
 
-type Wish = Counted & {
+type Wish = SaidRule & {
   id?: string | undefined;
   title: string;
   description: string;

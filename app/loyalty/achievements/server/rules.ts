@@ -35,7 +35,8 @@ export async function readThings(groupId: string): Promise<Thing[]> {
   return rows;
 }
 
-type Said = {
+/** What an administrator says of a rule. */
+export type SaidRule = {
   deed?: CountedDeed | undefined;
   days?: number | undefined;
   since?: string | undefined;
@@ -43,7 +44,7 @@ type Said = {
 };
 
 /** A rule as it is kept. Refuses at its field what does not fit the deed that is counted. */
-export async function ruleOf(groupId: string, { deed, days, since, only }: Said) {
+export async function ruleOf(groupId: string, { deed, days, since, only }: SaidRule) {
   const no = (field: string, text: string) => refuse("invalid", field, { fields: { [field]: [text] } });
   if (!deed) return { days: null, since: null, onlyId: null };
   if (deed === "year" && days) no("days", "Годы в компании за срок не считают");

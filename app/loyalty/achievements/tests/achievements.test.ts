@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
+import { aliasOf, meetCompany, refused } from "#app/loyalty/balance/tests/people.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { recountAll } from "../server/awarding.ts";
 
 freshDatabase();
@@ -18,12 +15,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ admin, anna, ivan } = await meetCompany());
 });
 
 afterEach(() => setClock());
@@ -39,7 +31,6 @@ const badge = async (more: object = {}) => {
   };
   return (await apiAs(admin).achievements.put({ ...said, ...more })).id;
 };
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 let number = 0;
 const write = (who = anna) => {
   number += 1;
@@ -48,11 +39,6 @@ const write = (who = anna) => {
 const mine = async (id: string, who = anna) =>
   (await apiAs(who).achievements.list({})).items.find((one) => one.id === id)!;
 const earned = async (who: Viewer) => (await apiAs(who).balance.purses({})).earned;
-const refused = (deed: Promise<unknown>) =>
-  deed.then(
-    () => null,
-    (error) => error.data?.fields ?? error.code,
-  );
 
 it("comes by itself when the deed is done so often, once, with its points and a notice", async () => {
   const id = await badge({ deed: "publication", steps: [2] });

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
+import { aliasOf, meetCompany, refused } from "#app/loyalty/balance/tests/people.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import type { Company } from "#tests/support/people.ts";
 import { recountAll } from "../server/awarding.ts";
 
 freshDatabase();
@@ -20,12 +20,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ company, admin, anna, ivan } = await meetCompany());
 });
 afterEach(() => setClock());
 
@@ -34,12 +29,6 @@ const badge = async (more: object) => (await apiAs(admin).achievements.put({ ...
 const mine = async (id: string, who = anna) =>
   (await apiAs(who).achievements.list({})).items.find((one) => one.id === id)!;
 const earned = async (who = anna) => (await apiAs(who).balance.purses({})).earned;
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
-const refused = (deed: Promise<unknown>) =>
-  deed.then(
-    () => null,
-    (error) => error.data?.fields ?? error.code,
-  );
 /** Somebody speaks so often on a day, past all events: what a recount finds. */
 async function speak(who: Viewer, day: string, times: number): Promise<void> {
   const post = { title: `Чай ${newId()}`, body: "С лимоном", feed: "life" as const, reach: "company" as const };

@@ -4,19 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import { verifyLedger } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { endPoints } from "../server/expiry.ts";
 import { verifyProgram } from "../ui/verify-program.ts";
+import { aliasOf, meetCompany } from "./people.ts";
 
 freshDatabase();
 
@@ -25,16 +22,11 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  [anna, ivan] = [await makePerson(company), await makePerson(company)];
+  ({ admin, anna, ivan } = await meetCompany());
 });
 afterEach(() => setClock());
 
 const at = (day: string) => setClock(new Date(`${day}T09:00:00Z`));
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const give = async (who: Viewer, amount: number) =>
   apiAs(admin).balance.issue({ to: await aliasOf(who), amount, words: "За хорошее дело" });
 const purses = (who = anna) => apiAs(who).balance.purses({});

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import { verifyLedger } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { refillFunds } from "../server/funds.ts";
+import { aliasOf, meetCompany } from "./people.ts";
 
 freshDatabase();
 
@@ -19,15 +17,10 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  [anna, ivan] = [await makePerson(company), await makePerson(company)];
+  ({ admin, anna, ivan } = await meetCompany());
 });
 afterEach(() => setClock());
 
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const refill = () => Promise.all([withTenant("*", refillFunds), withTenant("*", refillFunds)]);
 const fund = async (more: object) =>
   (await apiAs(admin).balance.putFund({ title: "Отдел", owner: await aliasOf(anna), ...more })).id;

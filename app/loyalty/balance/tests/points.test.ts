@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import { verifyLedger } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts, personBlocks } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { allowAll } from "../server/allowance.ts";
+import { aliasOf, meetCompany } from "./people.ts";
 
 freshDatabase();
 
@@ -22,16 +20,10 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company, { firstName: "Анна" });
-  ivan = await makePerson(company, { firstName: "Иван" });
+  ({ company, admin, anna, ivan } = await meetCompany());
 });
 afterEach(() => setClock());
 
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const earned = async (who: Viewer) => (await apiAs(who).balance.purses({})).earned;
 const give = async (who: Viewer, amount: number) =>
   apiAs(admin).balance.issue({ to: await aliasOf(who), amount, words: "За хорошее дело" });

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
+import { meetCompany } from "#app/loyalty/balance/tests/people.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { announce, deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
 import { openFile } from "#platform/files/index.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
@@ -20,12 +18,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ admin, anna, ivan } = await meetCompany());
 });
 afterEach(() => setClock());
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
+import { meetCompany, refused } from "#app/loyalty/balance/tests/people.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
@@ -16,12 +14,7 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  anna = await makePerson(company);
-  ivan = await makePerson(company);
+  ({ admin, anna, ivan } = await meetCompany());
 });
 afterEach(() => setClock());
 
@@ -37,11 +30,6 @@ const task = async (more: object = {}) => {
 };
 const earned = async (who: Viewer) => (await apiAs(who).balance.purses({})).earned;
 const stateOf = async (id: string, who = anna) => (await apiAs(who).tasks.task({ id })).run?.state;
-const refused = (deed: Promise<unknown>) =>
-  deed.then(
-    () => null,
-    (error) => error.data?.fields ?? error.code,
-  );
 const evidence = "Вот ссылка на мой рассказ";
 
 it("goes from what was shown to points: sent back with a word, shown again, paid once by two checkers", async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import { hideObject, showObject } from "#app/engines/content/server/index.ts";
 import { allowAll } from "#app/loyalty/balance/server/allowance.ts";
+import { aliasOf, refused } from "#app/loyalty/balance/tests/people.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
@@ -33,7 +34,6 @@ beforeEach(async () => {
 });
 afterEach(() => setClock());
 
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const words = "Спасибо, что вышли на смену за меня в субботу";
 const thank = async (people: Viewer[], more: object = {}, who = anna) => {
   const names = await Promise.all(people.map(aliasOf));
@@ -43,11 +43,6 @@ const purses = async (who: Viewer) => {
   const { earned, thanks } = await apiAs(who).balance.purses({});
   return { earned, thanks };
 };
-const refused = (deed: Promise<unknown>) =>
-  deed.then(
-    () => null,
-    (error) => error.data?.fields ?? error.code,
-  );
 
 it("gives several colleagues words and points, tells them and who leads them, and hears their answers", async () => {
   const { id } = await thank([ivan, vera], { points: 30 });

@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import { verifyLedger } from "#app/engines/ledger/server/index.ts";
 import { allowAll } from "#app/loyalty/balance/server/allowance.ts";
+import { aliasOf, meetCompany, refused } from "#app/loyalty/balance/tests/people.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
 
@@ -20,28 +17,18 @@ let anna: Viewer;
 let ivan: Viewer;
 
 beforeEach(async () => {
-  setListeners(listeners);
-  forgetSpending();
-  const company = await makeCompany();
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
-  [anna, ivan] = [await makePerson(company), await makePerson(company)];
+  ({ admin, anna, ivan } = await meetCompany());
   await withTenant("*", () =>
     db().update(accounts).set({ managerId: anna.accountId }).where(eq(accounts.id, ivan.accountId)),
   );
   await withTenant("*", allowAll);
 });
 
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const purse = async (who: Viewer) => (await apiAs(who).balance.purses({})).thanks;
 const topUp = async (who: Viewer, to: Viewer, amount: number) =>
   who === admin
     ? apiAs(who).thanks.topUp({ to: await aliasOf(to), amount, words: "Кончились раньше срока" })
     : apiAs(who).thanks.topUpReport({ person: to.accountId, amount, words: "Кончились раньше срока" });
-const refused = (deed: Promise<unknown>) =>
-  deed.then(
-    () => null,
-    (error) => error.data?.fields ?? error.code,
-  );
 
 it("adds new points by an administrator, with the reason in the statement, the journal and a notice", async () => {
   await topUp(admin, ivan, 70);

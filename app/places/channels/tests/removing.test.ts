@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
+import { reads } from "#app/engines/membership/tests/guild.ts";
 import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -47,13 +48,6 @@ async function channel(joining: Joining = "open") {
   return { id, alias, word, thread };
 }
 
-const reads = (who: Viewer, id: string) =>
-  apiAs(who)
-    .content.publication({ id })
-    .then(
-      () => true,
-      () => false,
-    );
 const whatOf = (who: Viewer, alias: string) =>
   apiAs(who)
     .channels.channel({ alias })

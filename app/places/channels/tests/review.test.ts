@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
+import { reads } from "#app/engines/membership/tests/guild.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
@@ -65,10 +66,7 @@ async function met(kind: Kind, who: Viewer, { id, word, place }: { id: string; w
     fed: feeds.some(({ items }) => items.some((one) => one.id === id)),
     found: groups.some(({ items }) => items.length > 0),
     counted: unread.find((one) => one.id === place)!.unread > 0,
-    read: await api.content.publication({ id }).then(
-      () => true,
-      () => false,
-    ),
+    read: await reads(who, id),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { placeCaseIntents } from "#app/engines/moderation/forms.ts";
+import { placeCaseIntents, readPlaceQueue } from "#app/engines/moderation/forms.ts";
 import { PlaceQueue } from "#app/engines/moderation/ui/place-queue.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -16,14 +15,7 @@ export const meta: MetaFunction = titled("Ждёт администраторо�
 
 export const loader = load(async (args) => {
   const community = await communityAt(args, "lead");
-  const { api, query } = args;
-  const place = community.id;
-  const { data: id } = z.uuid().safeParse(query.case);
-  const [queue, chosen] = await Promise.all([
-    id ? { items: [], next: undefined } : api.moderation.placeQueue({ place, after: query.after }),
-    id ? api.moderation.placeCase({ place, id }) : null,
-  ]);
-  return { community, chosen, ...queue };
+  return { community, ...(await readPlaceQueue(args.api, community.id, args.query)) };
 });
 
 export const action = act(placeCaseIntents);

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
+import { reads } from "#app/engines/membership/tests/guild.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
 import { openFile } from "#platform/files/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { makeCommunity, makePost, meetPeople } from "./circle.ts";
 
 freshDatabase();
 
@@ -20,51 +20,19 @@ let admin: Viewer;
 let stranger: Viewer;
 
 beforeAll(async () => {
-  setListeners(listeners);
-  const company = await makeCompany("Тёплый угол");
-  anna = await makePerson(company, { firstName: "Анна" });
-  ivan = await makePerson(company, { firstName: "Иван" });
-  vera = await makePerson(company, { firstName: "Вера" });
-  admin = await makePerson(company, { firstName: "Админ", roles: ["employee", "admin"] });
+  ({ anna, ivan, vera, admin } = await meetPeople());
   stranger = await makePerson(await makeCompany("Дорога"), { roles: ["employee", "admin"] });
 });
 
 beforeEach(forgetSpending);
 
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
 const rulesOf = { joining: "open", posting: "all", inviting: "admins" } as const;
-let number = 0;
-
-/** A community of anna's, in which ivan takes part unless told otherwise. */
-async function community(more: object = {}, members = [ivan]) {
-  number += 1;
-  const said = { alias: `krug-${number}`, title: `Круг ${number}`, joining: "open" as const, posting: "all" as const };
-  const { alias } = await apiAs(anna).communities.create({ ...said, ...more });
-  const { id, joining } = await apiAs(anna).communities.community({ alias });
-  for (const one of members) {
-    if (joining !== "open") await apiAs(anna).membership.invite({ place: id, people: [await aliasOf(one)] });
-    await apiAs(one).membership.join({ place: id });
-  }
-  return { id, alias };
-}
-
-let word = 0;
-async function post(id: string, who = ivan) {
-  word += 1;
-  const named = `${["лиственница", "рябина", "черёмуха", "облепиха"][word % 4]}${"абвгдежзик"[word % 10]}`;
-  return { word: named, ...(await apiAs(who).communities.write({ id, title: named, body: `Про ${named}` })) };
-}
+const community = (more: object = {}, members = [ivan]) => makeCommunity(anna, members, more);
+const post = (id: string, who = ivan) => makePost(who, id);
 
 const knows = (who: Viewer, alias: string) =>
   apiAs(who)
     .communities.community({ alias })
-    .then(
-      () => true,
-      () => false,
-    );
-const reads = (who: Viewer, id: string) =>
-  apiAs(who)
-    .content.publication({ id })
     .then(
       () => true,
       () => false,

@@ -1,11 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { setListeners } from "#platform/events/listeners.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { aliasOf, makeCommunity, makePost, meetPeople } from "./circle.ts";
 
 /** What is new to the people of communities, and where they meet it. */
 freshDatabase();
@@ -14,43 +12,15 @@ let anna: Viewer;
 let ivan: Viewer;
 let vera: Viewer;
 let admin: Viewer;
-let _stranger: Viewer;
 
 beforeAll(async () => {
-  setListeners(listeners);
-  const company = await makeCompany("Тёплый угол");
-  anna = await makePerson(company, { firstName: "Анна" });
-  ivan = await makePerson(company, { firstName: "Иван" });
-  vera = await makePerson(company, { firstName: "Вера" });
-  admin = await makePerson(company, { firstName: "Админ", roles: ["employee", "admin"] });
-  _stranger = await makePerson(await makeCompany("Дорога"), { roles: ["employee", "admin"] });
+  ({ anna, ivan, vera, admin } = await meetPeople());
 });
 
 beforeEach(forgetSpending);
 
-const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
-const _rulesOf = { joining: "open", posting: "all", inviting: "admins" } as const;
-let number = 0;
-
-/** A community of anna's, in which ivan takes part unless told otherwise. */
-async function community(more: object = {}, members = [ivan]) {
-  number += 1;
-  const said = { alias: `krug-${number}`, title: `Круг ${number}`, joining: "open" as const, posting: "all" as const };
-  const { alias } = await apiAs(anna).communities.create({ ...said, ...more });
-  const { id, joining } = await apiAs(anna).communities.community({ alias });
-  for (const one of members) {
-    if (joining !== "open") await apiAs(anna).membership.invite({ place: id, people: [await aliasOf(one)] });
-    await apiAs(one).membership.join({ place: id });
-  }
-  return { id, alias };
-}
-
-let word = 0;
-async function post(id: string, who = ivan) {
-  word += 1;
-  const named = `${["лиственница", "рябина", "черёмуха", "облепиха"][word % 4]}${"абвгдежзик"[word % 10]}`;
-  return { word: named, ...(await apiAs(who).communities.write({ id, title: named, body: `Про ${named}` })) };
-}
+const community = (more: object = {}, members = [ivan]) => makeCommunity(anna, members, more);
+const post = (id: string, who = ivan) => makePost(who, id);
 
 describe("what is new in a community", () => {
   const unread = async (who: Viewer, id: string) =>
@@ -88,7 +58,7 @@ describe("«Подписки»", () => {
   it("have the posts of one's communities and the threads of one's closed channels once each, until one is shut out", async () => {
     const { id: place } = await community({ joining: "closed" });
     const { id } = await post(place, anna);
-    const said = { alias: `zakryt-${number}`, title: "Закрытый", joining: "closed", posting: "all" } as const;
+    const said = { alias: "zakryt", title: "Закрытый", joining: "closed", posting: "all" } as const;
     await apiAs(anna).channels.create(said);
     const { id: channel } = await apiAs(anna).channels.channel({ alias: said.alias });
     await apiAs(anna).membership.invite({ place: channel, people: [await aliasOf(ivan)] });
