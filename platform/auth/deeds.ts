@@ -51,6 +51,7 @@ export const deeds = [
   "questionnaire.dropped",
   "questionnaire.marked",
   "questionnaire.annulled",
+  "questionnaire.bank",
   "opinion.owners",
   "person.changed",
   "scim.token-made",

@@ -70,10 +70,8 @@ const ruleLine = z.object({ rule: z.string().max(200).default(""), value: z.stri
 
 const chosenKinds = ["single", "multiple", "dropdown", "image", "ranking", "matrix"];
 
-export const questionForm = z
-  .object({
+const questionShape = z.object({
     revision: z.coerce.number().int(),
-    section: z.string().max(40),
     kind: z.enum(questionKinds),
     title: z.string({ error: "Напишите вопрос" }).trim().min(1, "Напишите вопрос").max(500, "Не больше 500 знаков"),
     help: words(1000),
@@ -96,8 +94,10 @@ export const questionForm = z
     partial: ticked,
     rightText: words(300),
     explanation: words(2000),
-  })
-  .superRefine(({ kind, options, rows, min, max }, context) => {
+  });
+
+/** What one question wants of its parts, whichever form it stands in. */
+function judge({ kind, options, rows, min, max }: z.output<typeof questionShape>, context: z.RefinementCtx): void {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (chosenKinds.includes(kind) && options.filter(({ text }) => text).length < 2)
       issue("options", "Нужно хотя бы два варианта");
@@ -106,11 +106,15 @@ export const questionForm = z
     if (kind === "scale" && (max ?? 5) - (min ?? 1) > 20) issue("max", "Не больше 20 делений");
     if (kind === "scale" && ![min, max].every((end) => end === undefined || Number.isInteger(end)))
       issue("max", "Концы шкалы – целые числа");
-  });
+  }
+
+export const questionForm = questionShape.extend({ section: z.string().max(40) }).superRefine(judge);
+/** A question of the bank stands in a topic, and no condition shows it. */
+export const bankQuestionForm = questionShape.extend({ topic: z.uuid("Выберите тему") }).superRefine(judge);
 
 export const freshId = () => `q-${crypto.randomUUID().slice(0, 8)}`;
 
-type Written = z.output<typeof questionForm>;
+type Written = z.output<typeof questionShape>;
 
 /** A question of the document out of its form; `pictures` are ids of those that have just been stored, by their line. */
 export function toQuestion(id: string, value: Written, pictures: Record<number, string>): Question {
@@ -180,7 +184,9 @@ export function addSection({ sections }: QuestionnaireDocument): QuestionnaireDo
   return { sections: [...sections, { id: freshId(), title: "", text: "", questions: [] }] };
 }
 
-export function changeSection(document: QuestionnaireDocument, id: string, to: Pick<Section, "title" | "text">) {
+type Named = Partial<Pick<Section, "title" | "text" | "bank">>;
+
+export function changeSection(document: QuestionnaireDocument, id: string, to: Named): QuestionnaireDocument {
   return inSections(document, (one) => (one.id === id ? { ...one, ...to } : one));
 }
 

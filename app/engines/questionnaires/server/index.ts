@@ -1,12 +1,14 @@
 export { hasAnswered } from "./answering.ts";
 export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
+  bankQuestions,
   questionnaireBallots,
   questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
   questionnaireViewers,
+  questionTopics,
 } from "./schema.ts";
 export { findAsked, type QuestionnaireEvent } from "./steps.ts";
 export { findViewers } from "./viewers.ts";

@@ -11,6 +11,7 @@ import { scoredQuestions, toAttempt, toReview } from "./attempts.ts";
 import { bookOf } from "./code-book.ts";
 import { by } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
+import { wholeDocument } from "./drawing.ts";
 import { payReward } from "./endings.ts";
 import { isOnDesk } from "./policy.ts";
 import { isOver } from "./results.ts";
@@ -52,9 +53,10 @@ export async function readPeople(viewer: Viewer, { id, after }: { id: string; af
 export async function readTable(viewer: Viewer, { id }: { id: string }) {
   const row = await find(viewer, id);
   const isNamed = row.kind === "test" || row.settings.anonymity === "named";
-  const questions = questionsOf(row.document).filter(asks);
+  const document = await wholeDocument(row);
+  const questions = questionsOf(document).filter(asks);
   const titles = questions.map(({ title }) => title);
-  const book = bookOf(row.document);
+  const book = bookOf(document);
   if (isNamed) {
     const rows = await db()
       .select({ response: responses, name: personName, department: sql<string>`coalesce(${departments.name}, '')` })

@@ -49,6 +49,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "questionnaire.dropped": "Удалён черновик опроса или теста",
   "questionnaire.marked": "Оценён ответ в тесте",
   "questionnaire.annulled": "Аннулирована попытка теста",
+  "questionnaire.bank": "Изменён банк вопросов",
   "opinion.owners": "Названы ответственные за тему мнений",
   "person.made": "Каталог завёл человека",
   "person.changed": "Каталог изменил данные человека",
