@@ -76,7 +76,7 @@ export const tests: AreaTests = {
       ],
     },
     "/surveys/:anketaId/results": {
-      statements: 4,
+      statements: 5,
       ask: ({ api, world: { sever } }) => [api.questionnaires.results({ id: sever.closedSurvey })],
     },
   },
