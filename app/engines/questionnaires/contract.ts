@@ -2,6 +2,7 @@ import { z } from "zod";
 import { audienceRule } from "#platform/api/audience.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -224,6 +225,13 @@ export type QuestionnaireLine = z.output<typeof line>;
 /** What is asked of somebody and not answered yet, as a line that leads there. */
 export const openQuestionnaire = z.object({ href: z.string(), title: z.string() });
 export type OpenQuestionnaire = z.output<typeof openQuestionnaire>;
+
+/** A survey that waits for its reader, as a card of a feed. */
+export const askedCard = z.object({
+  ...{ id, href: z.string(), title: z.string(), company: z.string(), author: personCard },
+  ...{ anonymity: z.enum(anonymities), questions: z.number(), publishedAt: z.string(), closesAt: z.string().nullable() },
+});
+export type AskedCard = z.output<typeof askedCard>;
 
 const attempt = z.object({
   id,

@@ -1,7 +1,9 @@
 import { area } from "#app/area.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { surveysContract } from "./contract.ts";
 import { surveys as urls } from "./routes.ts";
+import { readInFeed } from "./server/in-feed.ts";
 import {
   notifyOfNew,
   notifyOfReminder,
@@ -16,8 +18,8 @@ import { keepInSearch, questionnaireSource } from "./server/search-source.ts";
 /** Surveys: what colleagues are asked. Their answers, and those of tests, the engine of questionnaires keeps. */
 export const surveys = area({
   title: "Опросы",
-  contract: {},
-  serve: {},
+  contract: surveysContract,
+  serve: { inFeed: readInFeed },
   search: [questionnaireSource],
   listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing, notifyOfSharing],
   notices: [surveyNotices],

@@ -1,4 +1,5 @@
 export { hasAnswered } from "./answering.ts";
+export { countAsked } from "./document.ts";
 export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
   bankQuestions,

@@ -3,6 +3,7 @@ import { questionnaires, questionnaireViewers } from "#app/engines/questionnaire
 import { ask, makeQuestionnaire } from "#app/engines/questionnaires/tests/made.ts";
 import { db } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
+import { everyone } from "#tests/support/sample.ts";
 import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
@@ -53,6 +54,7 @@ const aboutComposing: About = async (_, { admin, sever }) => {
 };
 
 export const tests: AreaTests = {
+  samples: { inFeed: () => everyone({}) },
   addresses: {
     survey: about("survey"),
     section: about("survey", { part: "1" }),
