@@ -38,7 +38,10 @@ export async function seedBank(random: Random, world: World): Promise<Bank> {
     await insertRows(topicRows, [{ id: topicId, groupId, name, createdAt }]);
     await insertRows(bankQuestions, rows);
     bank.topics.set(name, topicId);
-    bank.questions.set(topicId, rows.map(({ question }) => question));
+    bank.questions.set(
+      topicId,
+      rows.map(({ question }) => question),
+    );
   }
   return bank;
 }

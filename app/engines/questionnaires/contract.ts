@@ -229,7 +229,12 @@ export type OpenQuestionnaire = z.output<typeof openQuestionnaire>;
 /** A survey that waits for its reader, as a card of a feed. */
 export const askedCard = z.object({
   ...{ id, href: z.string(), title: z.string(), company: z.string(), author: personCard },
-  ...{ anonymity: z.enum(anonymities), questions: z.number(), publishedAt: z.string(), closesAt: z.string().nullable() },
+  ...{
+    anonymity: z.enum(anonymities),
+    questions: z.number(),
+    publishedAt: z.string(),
+    closesAt: z.string().nullable(),
+  },
 });
 export type AskedCard = z.output<typeof askedCard>;
 
@@ -261,6 +266,8 @@ const view = z.object({
   /** Where a kept answer stands; a part of 1 and on. */
   draft: z.object({ part: z.number(), attempt: z.number(), deadlineAt: z.string().nullable() }).nullable(),
   mayAnswer: z.boolean(),
+  /** Until when that which was begun before the end may still be sent; nothing while it stands, and after that. */
+  graceUntil: z.string().nullable(),
   mayChange: z.boolean(),
   /** Why another attempt may not be begun. */
   waits: z.string().nullable(),

@@ -19,7 +19,14 @@ export function bankWalks(who: string): Walk[] {
   };
   const unfold = (page: Page, title: string) => pressSpace(page, page.locator("summary", { hasText: title }).first());
   return [
-    { intent: "add", who, path, at: at("topics"), go: (page) => addTopic(page, "Тема с клавиатуры"), done: tells("Тема готова") },
+    {
+      intent: "add",
+      who,
+      path,
+      at: at("topics"),
+      go: (page) => addTopic(page, "Тема с клавиатуры"),
+      done: tells("Тема готова"),
+    },
     { intent: "get", who, at: at("question"), go: press("Добавить"), done: headed("Новый вопрос банка") },
     {
       intent: "save",

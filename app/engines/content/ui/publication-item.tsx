@@ -63,7 +63,9 @@ export function PublicationItem({ item, view, first }: Props) {
             <div className="flex items-center gap-2">
               <a href={`${item.href}#comments`} className="comment-count">
                 {item.commentCount}
-                <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>
+                <span className="sr-only">
+                  {plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}
+                </span>
               </a>
               <PublicationMenu item={item} size="s" page={item.href} />
             </div>

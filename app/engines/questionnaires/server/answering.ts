@@ -82,7 +82,11 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   for (const question of page.questions)
     if (question.kind === "file")
       said[question.id] = await fileOf(viewer, row, question, given[question.id], kept?.answers[question.id]);
-  const filled = fillPage(documentOf(row, kept), page, kept?.answers ?? {}, { answers: said, shown: from.shown, strict });
+  const filled = fillPage(documentOf(row, kept), page, kept?.answers ?? {}, {
+    answers: said,
+    shown: from.shown,
+    strict,
+  });
   const { answers: clean, problems, here } = filled;
   const isTimeOver = go === "over" && kept?.deadlineAt != null && kept.deadlineAt <= now();
   if (Object.keys(problems).length && !isTimeOver) refuse("invalid", "answers", { fields: problems });

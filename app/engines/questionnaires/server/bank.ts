@@ -40,8 +40,7 @@ export async function readTopics(viewer: Viewer): Promise<{ items: BankTopic[] }
 }
 
 function topicsWhere(viewer: Viewer, is: SQL | undefined): Promise<BankTopic[]> {
-  const counted = (isMeant: SQL) =>
-    sql<number>`(count(${bankQuestions.id}) filter (where ${isMeant}))::int`;
+  const counted = (isMeant: SQL) => sql<number>`(count(${bankQuestions.id}) filter (where ${isMeant}))::int`;
   return db()
     .select({
       id: questionTopics.id,

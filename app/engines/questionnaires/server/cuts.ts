@@ -13,9 +13,7 @@ export const sumOf = (cells: { answered: number }[]) => cells.reduce((sum, { ans
  * together they are too few, the smallest of the others joins them. So no difference of what is shown is a smaller group.
  */
 export function safeCells(cells: Cell[], least: number = fewestShown): Cell[] {
-  const sorted = cells
-    .filter(({ answered }) => answered > 0)
-    .toSorted((one, other) => other.answered - one.answered);
+  const sorted = cells.filter(({ answered }) => answered > 0).toSorted((one, other) => other.answered - one.answered);
   const shown = sorted.filter(({ answered }) => answered >= least);
   const rest = sorted.filter(({ answered }) => answered < least);
   while (rest.length > 0 && sumOf(rest) < least && shown.length > 0) rest.push(shown.pop()!);

@@ -12,7 +12,7 @@ import { refuse } from "#platform/refusal.ts";
 import { hasAnswered, mayChange, mayFill, pagesOf } from "./answering.ts";
 import { attemptsOf, countedScore, isPast, toAttempt, whyNot } from "./attempts.ts";
 import { asks, countAsked } from "./document.ts";
-import { composes, isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
+import { composes, graceOf, isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
@@ -144,6 +144,7 @@ function toView(row: Questionnaire, responses: Response[], answered: boolean): Q
       ? { part: draft.part, attempt: draft.number, deadlineAt: draft.deadlineAt?.toISOString() ?? null }
       : null,
     mayAnswer: isTest ? Boolean(draft) || !waits : mayFill(row, draft, answered) && !answered,
+    graceUntil: (draft && graceOf(row)?.toISOString()) ?? null,
     mayChange: mayChange(row, answered),
     seesResults: !isTest && seesResults(row, answered),
     attempts: isTest ? responses.map((one) => toAttempt(row, one)) : [],

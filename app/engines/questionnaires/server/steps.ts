@@ -81,7 +81,8 @@ function demandQuestions({ document, kind, closesAt, settings }: Row): void {
   if (!questions.length && !draws) no("Добавьте хотя бы один вопрос");
   if (settings.anonymity === "anonymous" && questions.some((one) => one.kind === "file" && one.required))
     no("В анонимном опросе файлы не прикладывают: сделайте вопрос о файле необязательным или уберите его");
-  if (kind === "test" && !draws && !questions.some(mostPoints)) no("Отметьте правильные ответы хотя бы в одном вопросе");
+  if (kind === "test" && !draws && !questions.some(mostPoints))
+    no("Отметьте правильные ответы хотя бы в одном вопросе");
   if (kind === "test" && questions.some((one) => one.kind === "file"))
     no("В тесте файлы не прикладывают: замените вопрос");
   if (closesAt && closesAt <= now()) no("Срок уже прошёл: измените его в настройках");

@@ -155,7 +155,11 @@ function medianOf(values: Times[]): number | null {
   if (!all) return null;
   const at = (place: number) => {
     let passed = 0;
-    return sorted.find(({ count }) => (passed += count) > place)!.value;
+    for (const { value, count } of sorted) {
+      passed += count;
+      if (passed > place) return value;
+    }
+    return 0;
   };
   return all % 2 ? at(all >> 1) : round((at((all >> 1) - 1) + at(all >> 1)) / 2);
 }

@@ -10,7 +10,9 @@ type Reader = { zone: string; now: string };
 export function amongCards(cards: ListedCard[], asked: AskedCard[], reader: Reader): ListedCard[] {
   if (!asked.length) return cards;
   const all = [...cards, ...asked.map((one) => toCard(one, reader))];
-  return all.sort((one, other) => (one.publishedAt > other.publishedAt ? -1 : one.publishedAt < other.publishedAt ? 1 : 0));
+  return all.sort((one, other) =>
+    one.publishedAt > other.publishedAt ? -1 : one.publishedAt < other.publishedAt ? 1 : 0,
+  );
 }
 
 function toCard({ questions, anonymity, closesAt, ...asked }: AskedCard, { zone, now }: Reader): ListedCard {

@@ -65,3 +65,8 @@ export const attemptTitles: Record<AttemptView["state"], string> = {
   failed: "Не сдано",
   annulled: "Аннулирована",
 };
+
+const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 1 });
+
+/** «66,7 %» */
+export const percentText = (score: number) => `${numbers.format(score)}\u00a0%`;

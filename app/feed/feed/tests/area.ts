@@ -53,7 +53,13 @@ export const tests: AreaTests = {
     "the main page": {
       statements: 8,
       ask: ({ api }) => [
-        ...[api.feed.page({ tab: "company" }), api.surveys.inFeed({}), api.runningLine.all({}), api.stories.bar({}), api.news.due({})],
+        ...[
+          api.feed.page({ tab: "company" }),
+          api.surveys.inFeed({}),
+          api.runningLine.all({}),
+          api.stories.bar({}),
+          api.news.due({}),
+        ],
         ...[api.agreements.due({}), api.widgets.main({})],
       ],
     },

@@ -26,9 +26,7 @@ const blank = (kind: BankKind): Question => ({
 
 export const loader = load(async ({ api, params: { topic = "", question: id = "" }, query }) => {
   const [kept, { items: topics }] = await Promise.all([
-    id === "new"
-      ? { question: blank(kindIn(query.kind)), revision: 0, topic }
-      : api.questionBank.question({ id }),
+    id === "new" ? { question: blank(kindIn(query.kind)), revision: 0, topic } : api.questionBank.question({ id }),
     api.questionBank.topics({}),
   ]);
   return { ...kept, topics, isNew: id === "new" };

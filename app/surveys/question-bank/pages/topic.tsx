@@ -30,17 +30,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
 
 export const loader = load(async ({ api, params: { topic: id = "" }, query: { archived, after } }) => {
   const isArchive = archived === "1";
-  return { isArchive, topic: await api.questionBank.topic({ id, after, ...(isArchive && { archived: "1" as const }) }) };
+  return {
+    isArchive,
+    topic: await api.questionBank.topic({ id, after, ...(isArchive && { archived: "1" as const }) }),
+  };
 });
 
 const said = (text: string) => ({ id: "bank", kind: "success" as const, text });
 const ofQuestion = z.object({ question: z.uuid() });
 
 export const action = act({
-  rename: intent(z.object({ name: z.string().default("") }), async ({ api, params: { topic: id = "" }, value, here }) => {
-    await api.questionBank.renameTopic({ id, ...value });
-    return { to: here(), toast: said("Тема названа иначе") };
-  }),
+  rename: intent(
+    z.object({ name: z.string().default("") }),
+    async ({ api, params: { topic: id = "" }, value, here }) => {
+      await api.questionBank.renameTopic({ id, ...value });
+      return { to: here(), toast: said("Тема названа иначе") };
+    },
+  ),
   drop: intent(z.object({}), async ({ api, params: { topic: id = "" } }) => {
     await api.questionBank.dropTopic({ id });
     return { to: href(questionBank.topics), toast: said("Тема удалена") };
@@ -88,13 +94,18 @@ export default function Topic() {
           </Card>
         ) : (
           <EmptyState icon="surveys" title={isArchive ? "В архиве пусто" : "Вопросов пока нет"}>
-            {isArchive ? "Здесь стоит то, чего тесты больше не берут." : "Напишите первый или возьмите из готового теста."}
+            {isArchive
+              ? "Здесь стоит то, чего тесты больше не берут."
+              : "Напишите первый или возьмите из готового теста."}
           </EmptyState>
         )}
         {next && <MoreLink href={to({ ...(isArchive && { archived: "1" }), after: next })} />}
         {!isArchive && (
           <Card className="space-y-5">
-            <form action={href(questionBank.question, { topic: id, question: "new" })} className="flex flex-wrap items-end gap-3">
+            <form
+              action={href(questionBank.question, { topic: id, question: "new" })}
+              className="flex flex-wrap items-end gap-3"
+            >
               <SelectField
                 id="topic-kind"
                 name="kind"

@@ -54,7 +54,11 @@ const naming = ofSection.extend({
 });
 const drawing = ofSection.extend({
   topic: z.uuid().optional(),
-  count: z.number({ error: "Напишите, сколько вопросов" }).int("Целое число").min(1, "Не меньше одного").max(50, "Не больше 50"),
+  count: z
+    .number({ error: "Напишите, сколько вопросов" })
+    .int("Целое число")
+    .min(1, "Не меньше одного")
+    .max(50, "Не больше 50"),
 });
 const stepping = z.object({ step: z.enum([...questionnaireSteps, "copy", "remind"]) });
 
@@ -114,7 +118,11 @@ export const action = act({
   bank: intent(drawing, async (args) => {
     const { revision, section, topic, count } = args.value;
     await change(args, revision, (all) => changeSection(all, section, { bank: topic ? { topic, count } : undefined }));
-    const toast = { id: "bank", kind: "success" as const, text: topic ? "Раздел берёт вопросы из банка" : "Раздел не берёт вопросов из банка" };
+    const toast = {
+      id: "bank",
+      kind: "success" as const,
+      text: topic ? "Раздел берёт вопросы из банка" : "Раздел не берёт вопросов из банка",
+    };
     return { to: args.here(), toast };
   }),
   "drop-section": intent(ofSection, async (args) => {

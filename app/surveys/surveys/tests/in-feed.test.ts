@@ -36,7 +36,11 @@ describe("open surveys in a feed", () => {
     const own = [`user:${anna.accountId}`];
     const id = await makeQuestionnaire(admin, [[question]], { title: "Мне", audience: own });
     await makeQuestionnaire(admin, [[question]], { title: "Черновик", audience: own, publish: false });
-    await makeQuestionnaire(admin, [[question]], { title: "Потом", audience: own, opensAt: "2100-01-01T00:00:00.000Z" });
+    await makeQuestionnaire(admin, [[question]], {
+      title: "Потом",
+      audience: own,
+      opensAt: "2100-01-01T00:00:00.000Z",
+    });
     await makeQuestionnaire(admin, [[ask("t", "yes-no", { rightText: "yes" })]], { title: "Тест", kind: "test" });
     const closed = await makeQuestionnaire(admin, [[question]], { title: "Закрытый", audience: own });
     expect(await titlesFor(anna)).toEqual(["Закрытый", "Мне"]);
@@ -72,7 +76,11 @@ describe("open surveys in a feed", () => {
     await publishAt(id, "2027-05-02T12:00:00Z");
     const { items } = await apiAs(admin).surveys.inFeed({});
     const reader = { zone: "Europe/Moscow", now: "2027-05-03T00:00:00.000Z" };
-    const card = (name: string, publishedAt: string) => ({ ...amongCards([], items, reader)[0]!, title: name, publishedAt });
+    const card = (name: string, publishedAt: string) => ({
+      ...amongCards([], items, reader)[0]!,
+      title: name,
+      publishedAt,
+    });
     const around = [card("Новее", "2027-05-03T00:00:00.000Z"), card("Старее", "2027-05-01T00:00:00.000Z")];
     const all = amongCards(around, items, reader);
     expect(all.map(({ title }) => title)).toEqual(["Новее", "Один", "Старее"]);
