@@ -5,6 +5,7 @@ import { surveysContract } from "./contract.ts";
 import { surveys as urls } from "./routes.ts";
 import { readInFeed } from "./server/in-feed.ts";
 import {
+  notifyOfMark,
   notifyOfNew,
   notifyOfReminder,
   notifyOfResults,
@@ -21,7 +22,15 @@ export const surveys = area({
   contract: surveysContract,
   serve: { inFeed: readInFeed },
   search: [questionnaireSource],
-  listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing, notifyOfSharing],
+  listeners: [
+    keepInSearch,
+    notifyOfNew,
+    notifyOfReminder,
+    notifyOfResults,
+    notifyOfMark,
+    notifyOfViewing,
+    notifyOfSharing,
+  ],
   notices: [surveyNotices],
   widgets: { surveys: openForMe },
   postings: [

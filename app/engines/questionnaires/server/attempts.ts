@@ -140,7 +140,7 @@ export function isPast(row: Questionnaire, { deadlineAt, state }: Pick<Response,
 }
 
 /** Whether the scores of a test are told to who has taken it. */
-const isTold = (row: Questionnaire) =>
+export const isTold = (row: Questionnaire) =>
   row.settings.shows !== "nothing" && (row.settings.when === "now" || stateOf(row) === "closed");
 
 /** An attempt as its person may see it; `whole` is for who marks it. */

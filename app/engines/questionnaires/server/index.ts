@@ -1,5 +1,6 @@
 export { hasAnswered } from "./answering.ts";
 export { countAsked } from "./document.ts";
+export { type AttemptEvent, findTaker } from "./marking.ts";
 export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
   bankQuestions,
@@ -11,5 +12,5 @@ export {
   questionnaireViewers,
   questionTopics,
 } from "./schema.ts";
-export { findAsked, type QuestionnaireEvent } from "./steps.ts";
+export { type Concerned, findAsked, type QuestionnaireEvent } from "./steps.ts";
 export { findViewers } from "./viewers.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { QuestionnaireStep } from "#app/engines/questionnaires/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -133,17 +133,25 @@ export async function remind(viewer: Viewer, { id }: { id: string }): Promise<{ 
 const hasNotAnswered = sql`not exists (select from ${questionnaireReceipts} r
   where r.questionnaire_id = ${questionnaires}.id and r.account_id = ${accounts}.id)`;
 
-type Who = { count: number; behind: string | undefined; waiting: boolean };
+/** All who are asked, those who have not answered yet, or those whom the sums concern: of a test who has taken it. */
+export type Concerned = "asked" | "waiting" | "summed";
+type Who = { count: number; behind: string | undefined; who: Concerned };
 
-/** Some of those who are asked, in the order of their ids: all, or those who have not answered. */
-export function findAsked(id: string, { count, behind, waiting }: Who) {
+const concerned: Record<Concerned, SQL | undefined> = {
+  asked: undefined,
+  waiting: hasNotAnswered,
+  summed: sql`(${questionnaires.kind} = 'survey' or not (${hasNotAnswered}))`,
+};
+
+/** Some of those whom a questionnaire concerns, in the order of their ids. */
+export function findAsked(id: string, { count, behind, who }: Who) {
   return db()
     .select({
       ...{ accountId: accounts.id, groupId: accounts.groupId, subject: questionnaires.title },
       ...{ kind: questionnaires.kind, settings: questionnaires.settings, opensAt: questionnaires.opensAt },
     })
     .from(questionnaires)
-    .innerJoin(accounts, and(isAsked(id), waiting ? hasNotAnswered : undefined))
+    .innerJoin(accounts, and(isAsked(id), concerned[who]))
     .where(
       and(
         eq(questionnaires.id, id),

@@ -65,6 +65,8 @@ export const tests: AreaTests = {
     "test-new": reader(aboutSurvey),
     "survey-reminder": reader(aboutSurvey),
     "survey-results": reader(aboutSurvey),
+    "test-result": reader(aboutSurvey),
+    "test-annulled": reader(aboutSurvey),
     "survey-viewer": reader(aboutResults),
     "survey-coauthor": reader(aboutComposing),
   },
