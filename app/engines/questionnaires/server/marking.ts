@@ -114,9 +114,13 @@ export async function readResponse(viewer: Viewer, { id }: { id: string }) {
 
 type Mark = { id: string; question: string; points: number; comment: string };
 
-/** Marks an answer in words; when all are marked the attempt has its score. Refuses more points than the question is worth. */
+/**
+ * Marks an answer in words; when all are marked the attempt has its score. Refuses more points than the question is worth, and an annulled
+ * attempt as a conflict.
+ */
 export async function mark(viewer: Viewer, { id, question: name, points, comment }: Mark) {
   const { row, response } = await findAttempt(viewer, id, true);
+  if (response.state === "annulled") refuse("conflict", "annulled");
   const questions = scoredQuestions(row, response);
   const question = questions.find((one) => one.id === name) ?? refuse("not-found");
   if (pointsFor(question, response.answers[name]) !== null) refuse("conflict", "marked-by-itself");

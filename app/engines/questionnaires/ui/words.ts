@@ -66,7 +66,10 @@ export const attemptTitles: Record<AttemptView["state"], string> = {
   annulled: "Аннулирована",
 };
 
-const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 2 });
+
+/** «1,33» */
+export const numberText = (value: number) => numbers.format(value);
 
 /** «66,7 %» */
-export const percentText = (score: number) => `${numbers.format(score)}\u00a0%`;
+export const percentText = (score: number) => `${numberText(score)}\u00a0%`;
