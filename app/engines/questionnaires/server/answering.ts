@@ -115,8 +115,9 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     return { outcome: "sent", part: 1 };
   }
   await takeTurn(row);
-  const isFirst = await keepReceipt(where, viewer.accountId);
-  if (row.settings.anonymity === "anonymous") {
+  const isNameless = row.settings.anonymity === "anonymous";
+  const isFirst = await keepReceipt(where, viewer.accountId, isNameless);
+  if (isNameless) {
     await db().delete(questionnaireResponses).where(is);
     if (!isFirst) return { outcome: "again", part: 1 };
     await castBallot(where, response.answers);

@@ -89,7 +89,7 @@ export async function finish(row: Questionnaire, response: Response): Promise<vo
       passed: score === null ? null : score >= row.settings.passMark,
     })
     .where(and(eq(questionnaireResponses.id, response.id), eq(questionnaireResponses.state, "draft")));
-  await keepReceipt({ questionnaireId: row.id, groupId: row.groupId }, response.accountId);
+  await keepReceipt({ questionnaireId: row.id, groupId: row.groupId }, response.accountId, false);
   if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
 }
 
