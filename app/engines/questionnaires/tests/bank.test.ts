@@ -2,18 +2,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makePerson } from "#tests/support/people.ts";
+import { type Company, makePerson } from "#tests/support/people.ts";
 import type { Question, Section } from "../contract.ts";
 import { startSettings } from "../server/desk.ts";
 import { answering, ask, makeQuestionnaire, meetPeople } from "./made.ts";
 
 freshDatabase();
+let company: Company;
 let admin: Viewer;
 let anna: Viewer;
 let ivan: Viewer;
 
 beforeAll(async () => {
-  ({ admin, anna, ivan } = await meetPeople());
+  ({ company, admin, anna, ivan } = await meetPeople());
 });
 
 const yesNo = (title: string, more: Partial<Question> = {}) => {
@@ -127,7 +128,7 @@ describe("a test that draws out of the bank", () => {
 
 describe("the bank", () => {
   it("opens to administrators and to whoever composes a test, and to nobody else", async () => {
-    const helper = await makePerson({ id: admin.groupId }, { alias: "bank-helper" });
+    const helper = await makePerson(company, { alias: "bank-helper" });
     const hers = () => apiAs(helper).questionBank.topics({});
     await makeQuestionnaire(admin, [[ask("q", "text")]], { coauthors: ["bank-helper"] });
     await expect(hers()).rejects.toMatchObject({ status: 404 });
