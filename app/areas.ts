@@ -6,6 +6,7 @@ import { postingKinds } from "#app/engines/ledger/server/index.ts";
 import { placeKinds } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
+import { deedWords } from "#app/office/audit/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
 import { agreements } from "./access/agreements/area.ts";
@@ -173,6 +174,7 @@ postingKinds.handOver(listOf("postings"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
+deedWords.handOver(tableOf("deeds"));
 duties.handOver(tableOf("duties"));
 widgetSources.handOver(tableOf("widgets"));
 
@@ -193,7 +195,7 @@ function listOf<
   return list as NonNullable<Parts[Part]>;
 }
 
-function tableOf<Part extends "duties" | "widgets">(part: Part): Required<NonNullable<Parts[Part]>> {
+function tableOf<Part extends "deeds" | "duties" | "widgets">(part: Part): Required<NonNullable<Parts[Part]>> {
   const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});
   demandNames(part, tables.flatMap(Object.keys));
   return Object.assign({}, ...tables);

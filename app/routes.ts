@@ -167,8 +167,8 @@ for (const [chapter, areas] of Object.entries(chapters)) {
     }
   }
 }
-for (const [pattern, audience] of planned) {
-  pages[`planned${pattern}`] = { pattern, audience, file: "portal/shell/pages/developing.tsx" };
+for (const url of planned) {
+  pages[`planned${url.pattern}`] = { ...(url as PageUrl), file: "portal/shell/pages/developing.tsx" };
 }
 
 export const catchAll = "shell/catch-all";

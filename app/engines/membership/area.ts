@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { membershipContract } from "./contract.ts";
+import { placeDeeds } from "./deeds.ts";
 import { inviteByDepartment, inviteDepartment } from "./server/departments.ts";
 import { give, readDesk } from "./server/desk.ts";
 import { findOwners, placeDuty } from "./server/duty.ts";
@@ -49,4 +50,5 @@ export const membership = area({
   duties: { places: placeDuty },
   listeners: [inviteByDepartment, enrol],
   jobs: [enrolNewcomers, findOwners, askOwners],
+  deeds: placeDeeds,
 });

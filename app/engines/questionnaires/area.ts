@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { questionBankContract, questionnaireDeskContract, questionnairesContract } from "./contract.ts";
+import { questionnaireDeeds } from "./deeds.ts";
 import { readSection, save } from "./server/answering.ts";
 import { begin, finishOverdue, readReview } from "./server/attempts.ts";
 import {
@@ -46,6 +47,7 @@ export const questionnaires = area({
   jobs: [finishOverdue, followClock],
   keeps: ownQuestionnaires,
   duties: { questionnaires: questionnaireDuty },
+  deeds: questionnaireDeeds,
 });
 
 export const questionnaireDesk = area({
