@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { bankKinds } from "#app/engines/questionnaires/contract.ts";
+import { kindsFor } from "#app/engines/questionnaires/ui/kinds.ts";
 import { kindTitles } from "#app/engines/questionnaires/ui/words.ts";
 import { useHome } from "#app/surveys/questionnaire-desk/ui/home.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -110,7 +110,7 @@ export default function Topic() {
                 id="topic-kind"
                 name="kind"
                 label="Новый вопрос"
-                options={bankKinds.map((kind) => ({ value: kind, label: kindTitles[kind] }))}
+                options={kindsFor("bank").map((kind) => ({ value: kind, label: kindTitles[kind] }))}
                 className="min-w-0 flex-1 basis-56"
               />
               <Button icon="add">Добавить</Button>
