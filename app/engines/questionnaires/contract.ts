@@ -94,7 +94,6 @@ const bankDraw = z.object({
   topic: id,
   count: z.number({ error: "Напишите число" }).int("Целое число").min(1, "Не меньше одного").max(50, "Не больше 50"),
 });
-export type BankDraw = z.output<typeof bankDraw>;
 
 const section = z.object({
   id: key,
