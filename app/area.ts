@@ -3,7 +3,7 @@ import type { ContentKind } from "#app/engines/content/server/index.ts";
 import type { DraftForm } from "#app/engines/drafts/server/index.ts";
 import type { PostingKind } from "#app/engines/ledger/server/index.ts";
 import type { PlaceKind } from "#app/engines/membership/server/index.ts";
-import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
+import type { NoticeFamily, UnreadCounts } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
 import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
@@ -42,6 +42,8 @@ export type Parts = {
   keeps?: OwnPart[];
   /** What people answer for here, and what passes to their successors. */
   duties?: Partial<Record<DutyName, Duty>>;
+  /** How much of it is new to a person: the number beside its entry in the navigation. */
+  unread?: UnreadCounts;
   /** What it shows on the main page. */
   widgets?: Partial<WidgetSources>;
 };

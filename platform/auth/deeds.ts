@@ -42,6 +42,8 @@ export const deeds = [
   "place.mandatory",
   "place.voluntary",
   "place.deleted",
+  "place.shown-to-guests",
+  "place.hidden-from-guests",
   "questionnaire.made",
   "questionnaire.settled",
   "questionnaire.viewers",

@@ -62,13 +62,20 @@ export const pictureForm = z.object({
 const line = z.string().trim().max(200, "Не больше 200 знаков").default("");
 
 /** The rules of a place as its page of settings sends them. */
-export const placeRulesForm = placeRules
-  .omit({ questions: true })
-  .extend({ id: z.uuid(), preModerated: ticked, question1: line, question2: line, question3: line })
-  .transform(({ question1, question2, question3, ...rules }) => ({
-    ...rules,
-    questions: [question1, question2, question3].filter(Boolean),
-  }));
+export const rulesFields = placeRules.omit({ questions: true }).extend({
+  ...{ id: z.uuid(), preModerated: ticked, reactionsOff: ticked },
+  ...{ question1: line, question2: line, question3: line },
+});
+
+type Lines = Record<"question1" | "question2" | "question3", string>;
+
+/** For `.transform`: the lines with the questions as their list. */
+export const withQuestions = <Form extends Lines>({ question1, question2, question3, ...rules }: Form) => ({
+  ...rules,
+  questions: [question1, question2, question3].filter(Boolean),
+});
+
+export const placeRulesForm = rulesFields.transform(withQuestions);
 
 const place = z.uuid();
 const here = z.object({ place });

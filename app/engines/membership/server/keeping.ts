@@ -10,7 +10,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isBuried } from "./burying.ts";
 import { sleeps } from "./quiet.ts";
-import { type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
+import { guestPlaces, type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
 
@@ -80,6 +80,7 @@ export async function changePlace(viewer: Viewer, { id, ...said }: Words): Promi
       .onConflictDoUpdate({ target: [placeAliases.placeId, placeAliases.alias], set: { until } });
   }
   await db().update(places).set(said).where(eq(places.id, id));
+  await db().update(guestPlaces).set({ alias: said.alias }).where(eq(guestPlaces.placeId, id));
   await putPlacesInSearch([id]);
   return place;
 }
@@ -180,6 +181,7 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   return {
     ...{ id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound },
     preModerated: place.preModerated,
+    reactionsOff: place.reactionsOff,
     level: row?.level ?? null,
     offer: row?.offer ?? null,
     avatar: place.avatarId && fileUrl(place.avatarId),

@@ -45,6 +45,8 @@ export const places = pgTable(
     official: boolean("official").notNull().default(false),
     /** What others than its leaders write waits until one of them has read it. */
     preModerated: boolean("pre_moderated").notNull().default(false),
+    /** Nobody reacts there: to what is published, and to what is said under it. */
+    reactionsOff: boolean("reactions_off").notNull().default(false),
     coverId: uuid("cover_id").references(() => files.id),
     coverAlt: text("cover_alt").notNull().default(""),
     /** A small square picture that stands beside its name. */
@@ -61,6 +63,23 @@ export const places = pgTable(
     createdAt: createdAt(),
   },
   (t) => [unique("places_alias").on(t.groupId, t.kind, t.alias)],
+);
+
+/**
+ * Which open places guests of the portal read too, under which word. That these are shown and whose they are is known to all (the
+ * rule «guests»); only their own company writes here.
+ */
+export const guestPlaces = pgTable(
+  "guest_places",
+  {
+    placeId: uuid("place_id")
+      .primaryKey()
+      .references(() => places.id, { onDelete: "cascade" }),
+    groupId: of("group_id", () => groups.id),
+    alias: text("alias").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("guest_places_alias").on(t.alias, t.createdAt)],
 );
 
 /** The words that a place had in addresses before: they lead to it for a year. */
