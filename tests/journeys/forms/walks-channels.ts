@@ -18,6 +18,15 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
     await enter(page, page.getByRole("button", { name, exact: true }));
   };
+  let thread = "";
+  const heading = (text: string) => (page: Page) =>
+    expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+  const changing = async (page: Page) => {
+    if (new URL(page.url()).pathname !== thread) await page.goto(thread);
+    await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
+    await enter(page, page.getByRole("link", { name: "Изменить", exact: true }));
+    await heading("Правка обсуждения")(page);
+  };
   const asks: Walk = {
     intent: "join",
     who: walker,
@@ -88,6 +97,55 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: says("Пока никого не звали."),
     },
     ...invitingWalks({ who, at: "channels/invites" }),
+    ...["Файлы", "Опрос"].map(
+      (tool): Walk => ({
+        intent: tool === "Файлы" ? "choose-files" : "choose-poll",
+        who,
+        path: under("/create-thread"),
+        async go(page) {
+          await type(page, "Текст", "Смотрите ниже");
+          await press(tool)(page);
+        },
+        done: heading(tool === "Файлы" ? "Файлы публикации" : "Опрос в публикации"),
+      }),
+    ),
+    {
+      intent: "publish",
+      who,
+      path: under("/create-thread"),
+      async go(page) {
+        await type(page, "Заголовок (необязательно)", "Обсуждение без мыши");
+        await type(page, "Текст", "С картинками тоже можно");
+        await press(/^Опубликовать$/)(page);
+      },
+      async done(page) {
+        await heading("Обсуждение без мыши")(page);
+        thread = new URL(page.url()).pathname;
+      },
+    },
+    ...["Файлы", "Опрос"].map(
+      (tool): Walk => ({
+        intent: tool === "Файлы" ? "choose-files" : "choose-poll",
+        who,
+        at: "channels/editThread",
+        async go(page) {
+          await changing(page);
+          await press(tool)(page);
+        },
+        done: heading(tool === "Файлы" ? "Файлы публикации" : "Опрос в публикации"),
+      }),
+    ),
+    {
+      intent: "save",
+      who,
+      at: "channels/editThread",
+      async go(page) {
+        await changing(page);
+        await type(page, "Заголовок (необязательно)", "Обсуждение с клавиатуры");
+        await press(/^Сохранить$/)(page);
+      },
+      done: heading("Обсуждение с клавиатуры"),
+    },
     {
       intent: "write",
       who,

@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/engines/content/contract.ts";
 import { filesOf } from "#app/engines/extras/server/index.ts";
 import { bannedHashtags } from "#app/engines/hashtags/server/index.ts";
-import { leads, memberships } from "#app/engines/membership/server/index.ts";
+import { leads, places } from "#app/engines/membership/server/index.ts";
 import { pollOf, pollQuestion, toPoll } from "#app/engines/polls/server/index.ts";
 import { filmsOf } from "#app/engines/videos/server/index.ts";
 import type { Translation } from "#app/news/translations/server/index.ts";
@@ -98,7 +98,7 @@ export async function readPublication(
 /** A column: how many others «@все» calls in the place where it stands, for who leads it. */
 function called(viewer: Viewer): SQL<number | null> {
   return sql<number | null>`case when ${leads(viewer, publications.placeId)} then (
-    select count(*)::int - 1 from ${memberships} m where m.place_id = ${publications.placeId}) end`;
+    select pl.members - 1 from ${places} pl where pl.id = ${publications.placeId}) end`;
 }
 
 function bannedIn(body: RichText, keys: string[]): Pick<PublicationView, "banned"> {

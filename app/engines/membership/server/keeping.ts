@@ -160,7 +160,6 @@ export async function archive(viewer: Viewer, { place, archived }: { place: stri
 export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   const [row] = await db()
     .select({
-      members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${place.id})`,
       level: sql<Level | null>`(select m.level from ${memberships} m
         where m.place_id = ${place.id} and m.account_id = ${viewer.accountId})`,
       offer: sql<PlaceView["offer"]>`(
@@ -188,7 +187,7 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
     archived: place.archivedAt !== null,
     dormant: sleeps(place),
     createdAt: place.createdAt.toISOString(),
-    members: row?.members ?? 0,
+    members: place.members,
     cover: cover
       ? {
           id: cover.id,

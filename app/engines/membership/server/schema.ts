@@ -51,6 +51,8 @@ export const places = pgTable(
     coverAlt: text("cover_alt").notNull().default(""),
     /** A small square picture that stands beside its name. */
     avatarId: uuid("avatar_id").references(() => files.id),
+    /** How many belong to it, as the table of memberships keeps it: a large place is not counted at every look. */
+    members: integer("members").notNull().default(0),
     /** When something was last written there. */
     activeAt: moment("active_at"),
     /** Since when it is read and no more written in. */
@@ -62,7 +64,10 @@ export const places = pgTable(
     weekAt: moment("week_at"),
     createdAt: createdAt(),
   },
-  (t) => [unique("places_alias").on(t.groupId, t.kind, t.alias)],
+  (t) => [
+    unique("places_alias").on(t.groupId, t.kind, t.alias),
+    index("places_title").on(t.groupId, t.kind, t.title, t.id),
+  ],
 );
 
 /**

@@ -3,7 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 
-type Props = { id: string; unread: number; /** What has been met: a whole place, or a thread of it. */ of?: "places" | "threads" };
+type Props = {
+  id: string;
+  /** How much is new; null where its reader is there for the first time, which a page without script tells by itself. */
+  unread: number | null;
+  /** What has been met: a whole place, or a thread of it. */
+  of?: "places" | "threads";
+};
 
 /** Tells the portal that what is new in a place has been met: script does it by itself, without it the reader says so. */
 export function Seen({ id, unread, of = "places" }: Props) {
@@ -13,7 +19,7 @@ export function Seen({ id, unread, of = "places" }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the page is another one.
   useEffect(() => {
     setHasScript(true);
-    if (!unread) return;
+    if (unread === 0) return;
     const headers = { "content-type": "application/json", "x-csrf-token": csrf };
     // What was not counted is no loss: the place stays new.
     fetch(`/api/${of}/${id}/seen`, { method: "PUT", headers, body: "{}", keepalive: true }).catch(() => {});

@@ -111,7 +111,7 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
         reply={reply}
         since={unread?.since}
       />
-      <Seen id={publication.id} unread={unread?.count ?? 0} of="threads" />
+      <Seen id={publication.id} unread={unread && unread.count} of="threads" />
     </div>
   );
 }

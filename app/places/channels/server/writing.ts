@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { comments, publications, publish, readSource, revise } from "#app/engines/content/server/index.ts";
+import { comments, publications, publish, readSource, rememberSeen, revise } from "#app/engines/content/server/index.ts";
 import { demand, places, readersOf, type Stood, standing } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -38,6 +38,7 @@ export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Wr
       activeBy: viewer.accountId,
     })
     .onConflictDoNothing();
+  await rememberSeen(viewer, written.id);
   if (!written.waits) await tellChannel(id, viewer.groupId);
   return { ...written, alias: place.alias };
 }
