@@ -14,6 +14,7 @@ import type { Person } from "./people.ts";
 import { membersOf, seedWaiting } from "./place-people.ts";
 import type { Random } from "./random.ts";
 import { coffeeChannels } from "./words/channels.ts";
+import { leisureChannels } from "./words/leisure-channels.ts";
 import { moreChannels } from "./words/more-channels.ts";
 import { youngestChannels } from "./words/youngest-channels.ts";
 import type { World } from "./world.ts";
@@ -25,7 +26,7 @@ type Place = { id: string; channel: Channel; members: Person[]; createdAt: Date 
 /** Writes the channels of the companies: who belongs to them, who asks to, and what they talk of. */
 export async function seedChannels(random: Random, world: World): Promise<void> {
   const own = random.fork("channels");
-  const places = [...coffeeChannels, ...moreChannels, ...youngestChannels].map((channel) =>
+  const places = [...coffeeChannels, ...leisureChannels, ...moreChannels, ...youngestChannels].map((channel) =>
     placeOf(own.fork(channel.alias), world, channel),
   );
   const told = places.map((place) => ({

@@ -40,7 +40,11 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
   const openChannel = `otkryto-${key}`;
   await api.channels.create({ alias: openChannel, title: "Открыто всем", joining: "open", posting: "all" });
   const { id: open } = await api.channels.channel({ alias: openChannel });
-  const { id: openThread } = await api.channels.write({ id: open, title: `SHOWN-${key} вопрос`, body: "Кто что варит?" });
+  const { id: openThread } = await api.channels.write({
+    id: open,
+    title: `SHOWN-${key} вопрос`,
+    body: "Кто что варит?",
+  });
   await api.content.comment({ id: openThread, text: `SHOWN-${key} ответ` });
   const answer = await api.content.comment({ id: thread, text: of("comments", "in_channel") });
   await withTenant("*", async () => {

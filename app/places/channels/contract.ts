@@ -233,9 +233,7 @@ export const channelsContract = {
     .output(written),
   thread: operation({ method: "GET", path: "/threads/{id}", summary: "Где стоит обсуждение", access })
     .input(z.strictObject({ id }))
-    .output(
-      z.object({ channel: channelView, pinned: z.boolean(), muted: z.boolean(), unread: unread.nullable() }),
-    ),
+    .output(z.object({ channel: channelView, pinned: z.boolean(), muted: z.boolean(), unread: unread.nullable() })),
   seen: operation({ method: "PUT", path: "/threads/{id}/seen", summary: "Всё в обсуждении прочитано", access })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),

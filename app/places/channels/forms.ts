@@ -82,9 +82,7 @@ export const readSort = (sort: string | undefined) => z.enum(threadSorts).catch(
 /** A thread may say all in its title. */
 const body = threadWords.shape.body;
 export const newThreadForm = placedWords.extend({ body }).transform(eachWished);
-export const changedThreadForm = placedWords
-  .extend({ body, revision: z.coerce.number().int() })
-  .transform(eachWished);
+export const changedThreadForm = placedWords.extend({ body, revision: z.coerce.number().int() }).transform(eachWished);
 
 /** The rules of a channel; of guests they speak where the reader decides of them. */
 export const channelRulesForm = rulesFields

@@ -5,6 +5,7 @@ import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
 import { invitingWalks } from "./inviting-walks.ts";
 import { placeDeskWalks } from "./place-desk.ts";
+import { threadWalks } from "./thread-walks.ts";
 
 const channel = "/c/klavishi";
 
@@ -17,15 +18,6 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
   const menu = async (page: Page, name: string) => {
     await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
     await enter(page, page.getByRole("button", { name, exact: true }));
-  };
-  let thread = "";
-  const heading = (text: string) => (page: Page) =>
-    expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
-  const changing = async (page: Page) => {
-    if (new URL(page.url()).pathname !== thread) await page.goto(thread);
-    await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
-    await enter(page, page.getByRole("link", { name: "Изменить", exact: true }));
-    await heading("Правка обсуждения")(page);
   };
   const asks: Walk = {
     intent: "join",
@@ -97,55 +89,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: says("Пока никого не звали."),
     },
     ...invitingWalks({ who, at: "channels/invites" }),
-    ...["Файлы", "Опрос"].map(
-      (tool): Walk => ({
-        intent: tool === "Файлы" ? "choose-files" : "choose-poll",
-        who,
-        path: under("/create-thread"),
-        async go(page) {
-          await type(page, "Текст", "Смотрите ниже");
-          await press(tool)(page);
-        },
-        done: heading(tool === "Файлы" ? "Файлы публикации" : "Опрос в публикации"),
-      }),
-    ),
-    {
-      intent: "publish",
-      who,
-      path: under("/create-thread"),
-      async go(page) {
-        await type(page, "Заголовок (необязательно)", "Обсуждение без мыши");
-        await type(page, "Текст", "С картинками тоже можно");
-        await press(/^Опубликовать$/)(page);
-      },
-      async done(page) {
-        await heading("Обсуждение без мыши")(page);
-        thread = new URL(page.url()).pathname;
-      },
-    },
-    ...["Файлы", "Опрос"].map(
-      (tool): Walk => ({
-        intent: tool === "Файлы" ? "choose-files" : "choose-poll",
-        who,
-        at: "channels/editThread",
-        async go(page) {
-          await changing(page);
-          await press(tool)(page);
-        },
-        done: heading(tool === "Файлы" ? "Файлы публикации" : "Опрос в публикации"),
-      }),
-    ),
-    {
-      intent: "save",
-      who,
-      at: "channels/editThread",
-      async go(page) {
-        await changing(page);
-        await type(page, "Заголовок (необязательно)", "Обсуждение с клавиатуры");
-        await press(/^Сохранить$/)(page);
-      },
-      done: heading("Обсуждение с клавиатуры"),
-    },
+    ...threadWalks(who, channel),
     {
       intent: "write",
       who,

@@ -112,7 +112,8 @@ const isCalled = () =>
     select from ${memberships} m where m.place_id = ${publications.placeId} and m.account_id = ${accounts.id}))`;
 
 /** Who is shut out of a place is told of nothing there, in an open one neither. */
-const isNotShutOut = () => sql`(${publications.placeId} is null or not ${isShutOut(accounts.id, publications.placeId)})`;
+const isNotShutOut = () =>
+  sql`(${publications.placeId} is null or not ${isShutOut(accounts.id, publications.placeId)})`;
 
 const isCall = (mentions: AnyPgColumn) => sql`${mentions} ->> ${everyone}::text is not null`;
 

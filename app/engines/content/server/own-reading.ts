@@ -10,9 +10,7 @@ export const ownReading: OwnPart[] = [
     by: [publicationReads.accountId],
     after: "nameless",
     head: { at: "Когда", seen: "Разговор прочитан до", address: "Что" },
-    rows: (
-      me,
-    ) => sql`select r.publication_id as key, ${iso("r.created_at")} as at, ${iso("r.seen_at")} as seen,
+    rows: (me) => sql`select r.publication_id as key, ${iso("r.created_at")} as at, ${iso("r.seen_at")} as seen,
         ${reference("p.kind", "p.id")} as address
       from publication_reads r join publications p on p.id = r.publication_id where r.account_id = ${me}`,
   },

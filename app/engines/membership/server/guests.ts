@@ -21,7 +21,9 @@ export async function showToGuests(viewer: Viewer, { place, joining, guestVisibl
   const { id, groupId, alias } = place;
   const isShown = (await db().$count(guestPlaces, eq(guestPlaces.placeId, id))) > 0;
   if (guestVisible && joining !== "open")
-    refuse("invalid", "guestVisible", { fields: { guestVisible: ["Гостям показывают только открытое всем коллегам"] } });
+    refuse("invalid", "guestVisible", {
+      fields: { guestVisible: ["Гостям показывают только открытое всем коллегам"] },
+    });
   const wish = (guestVisible ?? isShown) && joining === "open";
   if (wish === isShown) return;
   if (guestVisible !== undefined && !mayShow(viewer)) refuse("forbidden", "guests");

@@ -1,8 +1,8 @@
 export { bury } from "./burying.ts";
 export { glanceAt } from "./glance.ts";
+export { guestPlace, isShownToGuests, mayShow, showToGuests } from "./guests.ts";
 export type { PlaceEvent } from "./joining.ts";
 export { changePlace, changeRules, placeBy, putAvatar, putCover, readersOf, viewOf } from "./keeping.ts";
-export { guestPlace, isShownToGuests, mayShow, showToGuests } from "./guests.ts";
 export { type PlaceKind, placeKinds } from "./kinds.ts";
 export { placeLine, placeLineColumns } from "./lines.ts";
 export { ban, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";

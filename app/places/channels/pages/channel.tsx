@@ -26,7 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   ...(data?.tags ?? []),
 ];
 
-export const loader = load((args) => forGuestsToo(args, () => readForColleagues(args), () => readForGuests(args)));
+export const loader = load((args) =>
+  forGuestsToo(
+    args,
+    () => readForColleagues(args),
+    () => readForGuests(args),
+  ),
+);
 
 async function readForGuests({ api, params: { channelAlias: alias = "" }, query, publicUrl, viewer, elsewhere }: Args) {
   const channel = await api.channels.guestChannel({ alias, after: query.after });

@@ -22,11 +22,19 @@ import { ThreadMenu } from "../ui/thread-menu.tsx";
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
-  { title: titleOf(page, (view) => (view.tags ? view.thread : view.publication).title || undefined, data, "Обсуждение") },
+  {
+    title: titleOf(page, (view) => (view.tags ? view.thread : view.publication).title || undefined, data, "Обсуждение"),
+  },
   ...(data?.tags ?? []),
 ];
 
-export const loader = load((args) => forGuestsToo(args, () => readForColleagues(args), () => readForGuests(args)));
+export const loader = load((args) =>
+  forGuestsToo(
+    args,
+    () => readForColleagues(args),
+    () => readForGuests(args),
+  ),
+);
 
 type Args = Parameters<Parameters<typeof load>[0]>[0];
 
@@ -111,7 +119,7 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
         reply={reply}
         since={unread?.since}
       />
-      <Seen id={publication.id} unread={unread && unread.count} of="threads" />
+      <Seen id={publication.id} unread={unread?.count ?? null} of="threads" />
     </div>
   );
 }

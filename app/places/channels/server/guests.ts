@@ -87,12 +87,7 @@ async function inShown<T>(alias: string, read: (placeId: string) => Promise<T>):
 
 /** The same that colleagues read of an open channel. */
 const isRead = (placeId: string): SQL =>
-  and(
-    eq(publications.placeId, placeId),
-    eq(publications.kind, threadKind),
-    isNull(publications.audience),
-    isLive(),
-  )!;
+  and(eq(publications.placeId, placeId), eq(publications.kind, threadKind), isNull(publications.audience), isLive())!;
 
 async function shownPlace(placeId: string) {
   const [row] = await db()

@@ -1,5 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { comments, publications, publish, readSource, rememberSeen, revise } from "#app/engines/content/server/index.ts";
+import {
+  comments,
+  publications,
+  publish,
+  readSource,
+  rememberSeen,
+  revise,
+} from "#app/engines/content/server/index.ts";
 import { demand, places, readersOf, type Stood, standing } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";

@@ -55,7 +55,13 @@ it("begins as a draft with its picture and poll, which go with it", async () => 
   await apiAs(ivan).drafts.save({ id: draft, form: "thread", fields });
   const added = [{ alt: "Стенд" }];
   await apiAs(ivan).drafts.keepPictures({ id: draft, pictures: [await pictureFile()], added, keep: [] });
-  const poll = { question: "Где?", options: ["Слева", "Справа"], many: false, named: true, shows: "after-answer" } as const;
+  const poll = {
+    question: "Где?",
+    options: ["Слева", "Справа"],
+    many: false,
+    named: true,
+    shows: "after-answer",
+  } as const;
   await apiAs(ivan).polls.put({ of: "draft", id: draft, ...poll, options: [...poll.options] });
   const [kept] = (await apiAs(ivan).drafts.list({})).items;
   expect(kept).toMatchObject({ id: draft, href: `/c/-/create-thread?draft=${draft}` });

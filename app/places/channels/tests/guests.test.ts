@@ -47,7 +47,8 @@ async function shown(more: object = {}) {
 describe("a channel that is shown to guests", () => {
   it("is so by a decision of a chief editor or an administrator, and never where not all colleagues read it", async () => {
     const { id, alias } = await makeChannel(ivan, [anna]);
-    const show = (who: Viewer, more: object = {}) => apiAs(who).channels.setRules({ id, ...rules, guestVisible: true, ...more });
+    const show = (who: Viewer, more: object = {}) =>
+      apiAs(who).channels.setRules({ id, ...rules, guestVisible: true, ...more });
     await expect(show(ivan)).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await reads(alias)).toEqual(all("NOT_FOUND"));
     await apiAs(ivan).membership.setRole({ place: id, person: anna.accountId, role: "admin" });
@@ -105,7 +106,9 @@ describe("a channel that is shown to guests", () => {
         () => api.membership.join({ place }),
         () => api.membership.members({ place }),
       ])
-        await expect(asked()).rejects.toMatchObject({ code: expect.stringMatching(/UNAUTHORIZED|FORBIDDEN|NOT_FOUND/) });
+        await expect(asked()).rejects.toMatchObject({
+          code: expect.stringMatching(/UNAUTHORIZED|FORBIDDEN|NOT_FOUND/),
+        });
     }
   });
 });

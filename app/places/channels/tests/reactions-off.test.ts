@@ -23,14 +23,16 @@ describe.each(["channels", "communities"] as const)("a place of %s", (kind) => {
     const said = { alias, title: "Без реакций", joining: "open" as const, posting: "all" as const };
     await apiAs(anna)[kind].create(said);
     const api = apiAs(anna);
-    const { id } = kind === "channels" ? await api.channels.channel({ alias }) : await api.communities.community({ alias });
+    const { id } =
+      kind === "channels" ? await api.channels.channel({ alias }) : await api.communities.community({ alias });
     await apiAs(ivan).membership.join({ place: id });
     return id;
   };
 
   it("takes none while they are off, under what stood there before and what comes after, and draws no buttons", async () => {
     const place = await make();
-    const write = async (title: string) => (await apiAs(anna)[kind].write({ id: place, title, body: `Про ${title}` })).id;
+    const write = async (title: string) =>
+      (await apiAs(anna)[kind].write({ id: place, title, body: `Про ${title}` })).id;
     const press = (subject: "publication" | "comment", id: string) =>
       apiAs(ivan)
         .content.react({ subject, id, name: "like" })

@@ -129,7 +129,9 @@ function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; c
 /** How much is new behind these entries. */
 function News({ entries, className }: { entries: readonly Entry[]; className: string }) {
   const { news } = useRoot();
-  return <Counter value={entries.reduce((sum, { href }) => sum + (news[href] ?? 0), 0)} label="новых" {...{ className }} />;
+  return (
+    <Counter value={entries.reduce((sum, { href }) => sum + (news[href] ?? 0), 0)} label="новых" {...{ className }} />
+  );
 }
 
 /** Where one is: the place whose address, or a beginning of its own, says most of the page's, word by word. */
