@@ -7,7 +7,7 @@ async function makeChannel(anna: Page): Promise<string> {
   await anna.goto("/channels/create");
   await anna.getByLabel("Название").fill("Только для смены");
   await anna.getByLabel("Адрес").fill(alias);
-  await anna.getByLabel("По приглашению").check();
+  await anna.getByText("По приглашению", { exact: true }).click();
   await anna.getByRole("button", { name: "Завести канал" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText("Только для смены");
   await anna.goto(`/c/${alias}/invites`);
