@@ -16,6 +16,8 @@ const specification: Line[] = readFileSync(new URL("specification-urls.tsv", imp
 /** URLs that the specification does not name, each with the reason why it must be. */
 const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script",
+  "/c/:channelAlias/create-thread": "A thread with pictures, files and a draft is written on a page of its own",
+  "/c/:channelAlias/:threadId/edit-thread": "Its author changes it there, as posts of communities are changed",
   "/ugc/files": "Files wait beside a draft on a page of its own, so that a refused text does not lose them",
   "/ugc/edit/files/:postId": "The same of a publication that is out",
   "/ugc/poll": "A poll is written on a page of its own, beside the draft, so that the form of the text stays light",

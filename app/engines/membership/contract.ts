@@ -43,6 +43,8 @@ export const placeRules = z.object({
   questions: questions.optional(),
   /** What others than its leaders write waits until one of them has read it. */
   preModerated: z.boolean().optional(),
+  /** Nobody reacts to what stands there. */
+  reactionsOff: z.boolean().optional(),
 });
 export type PlaceRules = z.output<typeof placeRules>;
 
@@ -57,6 +59,7 @@ export const placeView = z.object({
   inviting: z.enum(invitings),
   questions: z.array(z.string()),
   preModerated: z.boolean(),
+  reactionsOff: z.boolean(),
   archived: z.boolean(),
   /** Nobody has written there for half a year. */
   dormant: z.boolean(),

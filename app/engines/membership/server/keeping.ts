@@ -10,7 +10,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isBuried } from "./burying.ts";
 import { sleeps } from "./quiet.ts";
-import { type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
+import { guestPlaces, type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
 
@@ -80,6 +80,7 @@ export async function changePlace(viewer: Viewer, { id, ...said }: Words): Promi
       .onConflictDoUpdate({ target: [placeAliases.placeId, placeAliases.alias], set: { until } });
   }
   await db().update(places).set(said).where(eq(places.id, id));
+  await db().update(guestPlaces).set({ alias: said.alias }).where(eq(guestPlaces.placeId, id));
   await putPlacesInSearch([id]);
   return place;
 }
@@ -159,7 +160,6 @@ export async function archive(viewer: Viewer, { place, archived }: { place: stri
 export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   const [row] = await db()
     .select({
-      members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${place.id})`,
       level: sql<Level | null>`(select m.level from ${memberships} m
         where m.place_id = ${place.id} and m.account_id = ${viewer.accountId})`,
       offer: sql<PlaceView["offer"]>`(
@@ -180,13 +180,14 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   return {
     ...{ id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound },
     preModerated: place.preModerated,
+    reactionsOff: place.reactionsOff,
     level: row?.level ?? null,
     offer: row?.offer ?? null,
     avatar: place.avatarId && fileUrl(place.avatarId),
     archived: place.archivedAt !== null,
     dormant: sleeps(place),
     createdAt: place.createdAt.toISOString(),
-    members: row?.members ?? 0,
+    members: place.members,
     cover: cover
       ? {
           id: cover.id,

@@ -102,6 +102,18 @@ export function PlaceInviting({ field }: { field: FieldSource }) {
   );
 }
 
+/** Whether people may react there. */
+export function PlaceReactions({ off }: { off: boolean }) {
+  return (
+    <CheckboxField
+      name="reactionsOff"
+      label="Без реакций"
+      hint="Под публикациями и ответами не будет кнопок; оставленное раньше вернётся, когда вы снимете отметку"
+      defaultChecked={off}
+    />
+  );
+}
+
 /** Whether its leaders read first what others write. */
 export function PlaceReview({ checked }: { checked: boolean }) {
   return (

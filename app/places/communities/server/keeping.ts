@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { readdressPlace } from "#app/engines/content/server/index.ts";
+import { closeReactionsIn, readdressPlace } from "#app/engines/content/server/index.ts";
 import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import {
   changePlace,
@@ -43,6 +43,8 @@ export async function setRules(viewer: Viewer, { id, ...rules }: PlaceRules & { 
   const before = await changeRules(viewer, { id, ...rules });
   if ((before.joining === "open") !== (rules.joining === "open"))
     await readdressPlace(id, readersOf({ id, joining: rules.joining }));
+  const { reactionsOff = before.reactionsOff } = rules;
+  if (reactionsOff !== before.reactionsOff) await closeReactionsIn(id, reactionsOff);
   return { id };
 }
 
