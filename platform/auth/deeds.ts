@@ -42,6 +42,7 @@ export const deeds = [
   "place.mandatory",
   "place.voluntary",
   "place.deleted",
+  "place.makers",
   "questionnaire.made",
   "questionnaire.settled",
   "questionnaire.viewers",

@@ -40,6 +40,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "place.mandatory": "Канал или сообщество стало обязательным",
   "place.voluntary": "Канал или сообщество больше не обязательно",
   "place.deleted": "Канал или сообщество удалено",
+  "place.makers": "Изменилось, кто создаёт каналы и сообщества",
   "questionnaire.made": "Составлен опрос или тест",
   "questionnaire.settled": "Изменены настройки опроса или теста",
   "questionnaire.viewers": "Изменено, кому открыты итоги опроса",
