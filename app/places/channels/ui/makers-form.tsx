@@ -47,7 +47,7 @@ export function MakersForm({ value: { makers, people }, kinds }: Props) {
           <PeopleField field={fields.people} hint="@ и короткое имя, например @anna, @ivan" />
         </PartsField>
         <Button name="intent" value="makers">
-          Сохранить
+          Сохранить выбор
         </Button>
       </Form>
     </Card>
