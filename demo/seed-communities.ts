@@ -1,10 +1,10 @@
 import * as content from "#app/engines/content/server/index.ts";
 import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/server/index.ts";
+import { publicationFiles } from "#app/engines/extras/server/index.ts";
 import * as membership from "#app/engines/membership/server/index.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
 import { communities, communityCategories } from "#app/places/communities/server/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
-import { publicationFiles } from "#app/engines/extras/server/index.ts";
 import { type Community, type CommunityPost, told } from "./community.ts";
 import { soonAfter } from "./dates.ts";
 import { demoId } from "./id.ts";

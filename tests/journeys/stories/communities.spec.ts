@@ -4,7 +4,9 @@ import { expect, test, unique } from "../support/test.ts";
 /** Anna makes a community into which one asks; there is one much like it, and its first address is taken. */
 async function make(anna: Page, hasScript: boolean): Promise<{ title: string; home: string }> {
   const title = unique("Книжный клуб");
-  const alias = unique("klub").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const alias = unique("klub")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
   await anna.goto("/cm/create");
   const main = anna.getByRole("main");
   await anna.getByLabel("Название").fill(title);

@@ -34,7 +34,7 @@ export async function readMakers({ groupId }: Viewer): Promise<Makers> {
         .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.id, ids)))
         .orderBy(asc(accounts.alias))
     : [];
-  return { makers: makers && makers.filter((part) => !isPerson(part)), people: people.map(({ alias }) => alias) };
+  return { makers: makers?.filter((part) => !isPerson(part)) ?? null, people: people.map(({ alias }) => alias) };
 }
 
 /**

@@ -49,11 +49,7 @@ it("a department of many is asked in by a job that is cut down at every part: ea
   do {
     await deliverAll();
     // What failed is due again, without waiting for it.
-    await withTenant("*", () =>
-      db()
-        .update(outbox)
-        .set({ dueAt: sql`now() - interval '1 second'` }),
-    );
+    await withTenant("*", () => db().update(outbox).set({ dueAt: sql`now() - interval '1 second'` }));
   } while (await waiting());
   expect(cuts).toBe(3);
   expect(await withTenant("*", () => db().$count(placeInvites))).toBe(many);

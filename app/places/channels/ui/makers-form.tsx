@@ -25,7 +25,9 @@ export function MakersForm({ value: { makers, people }, kinds }: Props) {
   return (
     <Card as="section" className="mt-6" labelledBy="makers-title">
       <h2 id="makers-title">Кто создаёт</h2>
-      <p className="mt-1 text-sm text-muted">Администраторы портала могут всегда. Уже созданное остаётся у владельцев.</p>
+      <p className="mt-1 text-sm text-muted">
+        Администраторы портала могут всегда. Уже созданное остаётся у владельцев.
+      </p>
       <Form id="makers" className="mt-4 space-y-4">
         <ErrorSummary problems={problems.filter(({ id }) => own.includes(id))} />
         <RadioGroup

@@ -74,7 +74,8 @@ function Line({ file: { src, name, bytes, post }, alias }: { file: SharedFile; a
           >
             {post.title}
           </a>
-          {post.author && ` · ${post.author}`} · <Time value={post.publishedAt} zone={viewer.timeZone} now={now} look="day" />
+          {post.author && ` · ${post.author}`} ·{" "}
+          <Time value={post.publishedAt} zone={viewer.timeZone} now={now} look="day" />
         </p>
       </div>
     </li>

@@ -80,7 +80,11 @@ export default function Communities() {
         }
       >
         {categories.length > 0 && <Categories {...{ query, category, categories }} />}
-        {items.length > 0 ? <CommunityList items={items} /> : <Nothing asked={Boolean(query || category)} mayMake={mayMake} />}
+        {items.length > 0 ? (
+          <CommunityList items={items} />
+        ) : (
+          <Nothing asked={Boolean(query || category)} mayMake={mayMake} />
+        )}
         {next && <MoreLink href={href(communities.list, null, { query, category, after: next })} />}
       </Section>
     </div>
