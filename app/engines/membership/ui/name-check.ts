@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { AlikePlace } from "../contract.ts";
 
-export type NameSaid = { alias: string; problem: string | null; alike: AlikePlace[] };
+type NameSaid = { alias: string; problem: string | null; alike: AlikePlace[] };
 
 const wait = 400;
 
