@@ -11,7 +11,7 @@ async function make(anna: Page, hasScript: boolean): Promise<{ title: string; ho
   const main = anna.getByRole("main");
   await anna.getByLabel("Название").fill(title);
   await anna.getByLabel("Адрес").fill("knizhnyy-klub");
-  await anna.getByLabel("По заявке").check();
+  await anna.getByText("По заявке", { exact: true }).click();
   if (hasScript) {
     await expect(main.getByText("Похожие сообщества уже есть")).toBeVisible();
     await expect(anna.getByLabel("Адрес")).toHaveAccessibleDescription(/Этот адрес уже занят/);
@@ -34,9 +34,9 @@ async function make(anna: Page, hasScript: boolean): Promise<{ title: string; ho
 
 async function ask(ivan: Page, home: string, title: string): Promise<void> {
   await ivan.goto("/cm");
-  await ivan.getByLabel("Название или о чём сообщество").fill(title);
+  await ivan.getByRole("searchbox", { name: "Название или о чём сообщество" }).fill(title);
   await ivan.keyboard.press("Enter");
-  await ivan.getByRole("main").getByRole("link", { name: title }).click();
+  await ivan.locator("#catalogue").getByRole("link", { name: title }).click();
   await expect(ivan).toHaveURL(new RegExp(`${home}$`));
   await ivan.getByLabel("Почему вам сюда").fill("Читаю по дороге на смену");
   await ivan.getByRole("button", { name: "Попроситься" }).click();
