@@ -9,7 +9,7 @@ export const placeDeeds = {
   "place.voluntary": "Канал или сообщество больше не обязательно",
   "place.shown-to-guests": "Канал показан гостям",
   "place.hidden-from-guests": "Канал закрыт от гостей",
-  "place.makers": "Решено, кто создаёт каналы и сообщества",
+  "place.makers": "Изменилось, кто создаёт каналы и сообщества",
   "place.deleted": "Канал или сообщество удалено",
 } as const;
 
