@@ -26,7 +26,7 @@ import { membership } from "./engines/membership/area.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "./engines/moderation/area.ts";
 import { notifications, push } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
-import { questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
+import { questionBank, questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
 import { search } from "./engines/search/area.ts";
 import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
@@ -102,6 +102,7 @@ export const areas = {
   push,
   questionnaires,
   questionnaireDesk,
+  questionBank,
   cannedReplies,
   search,
   talk,

@@ -120,8 +120,8 @@ const beforeSignIn = new Set([
   ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
 ]);
 
-/** What stands among the desks and opens to colleagues too, thing by thing: a questionnaire to its co-authors. */
-const isShared = ({ path }: Line) => path.startsWith("/admin/questionnaires/:id");
+/** What stands among the desks and opens to colleagues too: a questionnaire and the bank of questions to those who compose. */
+const isShared = ({ path }: Line) => /^\/admin\/questionnaires\/(:id|bank)/.test(path);
 
 const all: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 /** The specification names no back office: its addresses are ours to choose, under one roof. */

@@ -9,6 +9,7 @@ export const questionnaireDeeds = {
   "questionnaire.dropped": "Удалён черновик опроса или теста",
   "questionnaire.marked": "Оценён ответ в тесте",
   "questionnaire.annulled": "Аннулирована попытка теста",
+  "questionnaire.bank": "Изменён банк вопросов",
 } as const;
 
 declare module "#platform/auth/deeds.ts" {
