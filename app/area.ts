@@ -3,7 +3,7 @@ import type { ContentKind } from "#app/engines/content/server/index.ts";
 import type { DraftForm } from "#app/engines/drafts/server/index.ts";
 import type { PostingKind } from "#app/engines/ledger/server/index.ts";
 import type { PlaceKind } from "#app/engines/membership/server/index.ts";
-import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
+import type { NoticeFamily, UnreadCounts } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
 import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
@@ -45,6 +45,8 @@ export type Parts = {
   duties?: Partial<Record<DutyName, Duty>>;
   /** What is written down of it in the journal, as people call it. */
   deeds?: Partial<Record<Deed, string>>;
+  /** How much of it is new to a person: the number beside its entry in the navigation. */
+  unread?: UnreadCounts;
   /** What it shows on the main page. */
   widgets?: Partial<WidgetSources>;
 };

@@ -4,7 +4,7 @@ import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
 import { postingKinds } from "#app/engines/ledger/server/index.ts";
 import { placeKinds } from "#app/engines/membership/server/index.ts";
-import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
+import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { deedWords } from "#app/office/audit/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
@@ -177,6 +177,7 @@ ownParts.handOver(listOf("keeps"));
 deedWords.handOver(tableOf("deeds"));
 duties.handOver(tableOf("duties"));
 widgetSources.handOver(tableOf("widgets"));
+unreadCounts.handOver(tableOf("unread"));
 
 function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Areas[Key][Part] } {
   const entries = Object.entries(areas).map(([name, area]) => [name, area[part]]);
@@ -195,7 +196,9 @@ function listOf<
   return list as NonNullable<Parts[Part]>;
 }
 
-function tableOf<Part extends "deeds" | "duties" | "widgets">(part: Part): Required<NonNullable<Parts[Part]>> {
+function tableOf<Part extends "deeds" | "duties" | "widgets" | "unread">(
+  part: Part,
+): Required<NonNullable<Parts[Part]>> {
   const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});
   demandNames(part, tables.flatMap(Object.keys));
   return Object.assign({}, ...tables);

@@ -39,7 +39,7 @@ export const loader = load(async (args): Promise<RootData> => {
   const inside = consent && !viewer.isGuest;
   const [me, unread] = await Promise.all([
     viewer.accountId ? api.account.me() : null,
-    inside ? api.notifications.unread({ at: args.here().split("?")[0] }) : { count: 0, here: false },
+    inside ? api.notifications.unread({ at: args.here().split("?")[0] }) : { count: 0, here: false, news: {} },
   ]);
   return {
     viewer,
@@ -59,6 +59,7 @@ export const loader = load(async (args): Promise<RootData> => {
     session: args.sessionId,
     space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,
     unread: unread.count,
+    news: unread.news,
     toldHere: unread.here && !viewer.isShown,
     csrf,
     seed: requestId,

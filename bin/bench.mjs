@@ -5,7 +5,8 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 // `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million, `search-scale` the
 // search over as many documents, `points-scale` a recount of achievements and the check of the ledger, `bell-scale`
 // one person's bell among half a million notices and a talk of ten thousand,
-// `survey-scale` a survey of twenty thousand people while it is answered and when it is over.
+// `survey-scale` a survey of twenty thousand people while it is answered and when it is over,
+// `places-scale` five thousand channels with a million answers, one of them of fifty thousand people.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
@@ -16,6 +17,7 @@ const measures = {
   "bell-scale": "tests/load/bell-scale.ts",
   "points-scale": "tests/load/points-scale.ts",
   "survey-scale": "tests/load/survey-scale.ts",
+  "places-scale": "tests/load/places-scale.ts",
 };
 if (what === "pages" || what === "kills") await prepareBuild();
 if (what === "kills")

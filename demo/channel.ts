@@ -32,6 +32,10 @@ export type Channel = {
   mandatory?: true;
   /** What others than its leaders write they read first. */
   preModerated?: true;
+  /** Nobody reacts there. */
+  reactionsOff?: true;
+  /** Guests of the portal read it too. */
+  guests?: true;
   /** To whom its owner offers it. */
   heir?: string;
   /** What a link is called that lets people in. */

@@ -1,6 +1,7 @@
 import * as content from "#app/engines/content/server/index.ts";
 import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/server/index.ts";
 import * as membership from "#app/engines/membership/server/index.ts";
+import { guestPlaces } from "#app/engines/membership/server/schema.ts";
 import { moderationCases } from "#app/engines/moderation/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
@@ -13,7 +14,9 @@ import type { Person } from "./people.ts";
 import { membersOf, seedWaiting } from "./place-people.ts";
 import type { Random } from "./random.ts";
 import { coffeeChannels } from "./words/channels.ts";
+import { leisureChannels } from "./words/leisure-channels.ts";
 import { moreChannels } from "./words/more-channels.ts";
+import { youngestChannels } from "./words/youngest-channels.ts";
 import type { World } from "./world.ts";
 
 const dayLength = 86_400_000;
@@ -23,7 +26,7 @@ type Place = { id: string; channel: Channel; members: Person[]; createdAt: Date 
 /** Writes the channels of the companies: who belongs to them, who asks to, and what they talk of. */
 export async function seedChannels(random: Random, world: World): Promise<void> {
   const own = random.fork("channels");
-  const places = [...coffeeChannels, ...moreChannels].map((channel) =>
+  const places = [...coffeeChannels, ...leisureChannels, ...moreChannels, ...youngestChannels].map((channel) =>
     placeOf(own.fork(channel.alias), world, channel),
   );
   const told = places.map((place) => ({
@@ -44,6 +47,7 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
       joining: channel.joining,
       posting: channel.posting,
       preModerated: channel.preModerated ?? false,
+      reactionsOff: channel.reactionsOff ?? false,
       inviting: "admins" as const,
       questions: (channel.questions ?? []).map(([question]) => question),
       mandatory: channel.mandatory ? [`group:${members[0]!.groupId}`] : null,
@@ -71,7 +75,13 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
     "Варю дома третий год, есть пара идей",
   );
   await seedOffers(own, world, places);
-  for (const { threads: said } of told) for (const one of said) await write(one);
+  await insertRows(
+    guestPlaces,
+    places.flatMap(({ id, channel: { alias, guests }, members, createdAt }) =>
+      guests ? [{ placeId: id, groupId: members[0]!.groupId, alias, createdAt }] : [],
+    ),
+  );
+  await write(told.flatMap(({ threads: said }) => said));
   await membership.putPlacesInSearch(places.map(({ id }) => id));
 }
 
@@ -99,7 +109,8 @@ async function seedOffers(random: Random, world: World, places: Place[]): Promis
 
 function placeOf(random: Random, world: World, channel: Channel): Place {
   const members = membersOf(random, world, channel);
-  const createdAt = new Date(world.today.getTime() - 60 * dayLength);
+  const oldest = Math.max(55, ...channel.threads.map(({ ago }) => ago));
+  const createdAt = new Date(world.today.getTime() - (oldest + 5) * dayLength);
   return { id: demoId(random, createdAt), channel, members, createdAt };
 }
 
@@ -135,36 +146,47 @@ function tell(random: Random, world: World, place: Place, thread: ChannelThread)
       publishedAt,
       commentCount: comments.length,
     },
-    ...(thread.waits && { state: "pending" as const }),
+    state: thread.waits ? ("pending" as const) : ("published" as const),
+    reactionsClosedAt: channel.reactionsOff ? publishedAt : null,
     createdAt: publishedAt,
   };
   return { publication, comments, thread, place, random, activeAt: at, activeBy: last.id, today: world.today };
 }
 
-async function write({
-  publication,
-  comments,
-  thread,
-  place,
-  random,
-  activeAt,
-  activeBy,
-  today,
-}: ReturnType<typeof tell>) {
-  const { id: publicationId, groupId, authorId, title, body, excerpt, audience, publishedAt } = publication;
-  await insertRows(content.publications, [publication]);
-  await insertRows(content.comments, comments);
-  const pinnedAt = thread.pinned ? publishedAt : null;
-  await insertRows(threads, [{ publicationId, placeId: place.id, groupId, pinnedAt, activeAt, activeBy }]);
-  if (thread.waits) return hold(random, publication);
-  if (thread.poll) await ask(random, place, publicationId, thread.poll, today);
-  await insertRows(searchDocuments, [
-    {
-      ...{ kind: "publication" as const, objectId: publicationId, groupId, reach: "company" as const, audience },
-      ...{ tab: "channel" as const, authorId, tags: [], title: title || excerpt, body: plainText(body) },
-      ...{ href: urlOf("thread", publicationId), happenedAt: publishedAt },
-    },
-  ]);
+/** All threads at once, with what is said under them; what is out is found. */
+async function write(all: ReturnType<typeof tell>[]) {
+  await insertRows(
+    content.publications,
+    all.map(({ publication }) => publication),
+  );
+  await insertRows(
+    content.comments,
+    all.flatMap(({ comments }) => comments),
+  );
+  await insertRows(
+    threads,
+    all.map(({ publication: { id, groupId, publishedAt }, thread, place, activeAt, activeBy }) => ({
+      ...{ publicationId: id, placeId: place.id, groupId, activeAt, activeBy },
+      pinnedAt: thread.pinned ? publishedAt : null,
+    })),
+  );
+  await insertRows(
+    searchDocuments,
+    all.flatMap(({ publication, thread }) => (thread.waits ? [] : [documentOf(publication)])),
+  );
+  for (const { publication, thread, place, random, today } of all) {
+    if (thread.waits) await hold(random, publication);
+    else if (thread.poll) await ask(random, place, publication.id, thread.poll, today);
+  }
+}
+
+function documentOf(publication: ReturnType<typeof tell>["publication"]) {
+  const { id, groupId, authorId, title, body, excerpt, audience, publishedAt } = publication;
+  return {
+    ...{ kind: "publication" as const, objectId: id, groupId, reach: "company" as const, audience },
+    ...{ tab: "channel" as const, authorId, tags: [], title: title || excerpt, body: plainText(body) },
+    ...{ href: urlOf("thread", id), happenedAt: publishedAt },
+  };
 }
 
 /** What waits for the leaders of its channel stands in their queue, and nobody finds it. */

@@ -38,6 +38,8 @@ export type RootData = {
   space: { publicId: string; currentSpace: string | null } | undefined;
   /** Notices not read yet: the number on the bell. */
   unread: number;
+  /** How much is new in what the navigation leads to, by its addresses. */
+  news: Record<string, number>;
   /** Some of them are about what this page shows. */
   toldHere: boolean;
   csrf: string;
@@ -75,6 +77,7 @@ const nobody: RootData = {
   session: undefined,
   space: undefined,
   unread: 0,
+  news: {},
   toldHere: false,
   csrf: "",
   seed: "",

@@ -231,6 +231,7 @@ export const coffeeChannels: readonly Channel[] = [
     description: "Вода, лифты, пропуска. Пишет административный отдел.",
     ...{ joining: "open", posting: "admins", share: 1, inside: ["anna", "ivan"] },
     mandatory: true,
+    reactionsOff: true,
     threads: [
       {
         title: "В четверг меняем замки на третьем этаже",

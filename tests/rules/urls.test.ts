@@ -16,6 +16,8 @@ const specification: Line[] = readFileSync(new URL("specification-urls.tsv", imp
 /** URLs that the specification does not name, each with the reason why it must be. */
 const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script",
+  "/c/:channelAlias/create-thread": "A thread with pictures, files and a draft is written on a page of its own",
+  "/c/:channelAlias/:threadId/edit-thread": "Its author changes it there, as posts of communities are changed",
   "/ugc/files": "Files wait beside a draft on a page of its own, so that a refused text does not lose them",
   "/ugc/edit/files/:postId": "The same of a publication that is out",
   "/ugc/poll": "A poll is written on a page of its own, beside the draft, so that the form of the text stays light",
@@ -88,6 +90,9 @@ const extras: Record<string, string> = {
   "/support/:id": "A question to support with its answers is a page of its own",
   "/cm/:communityAlias/:threadId":
     "A post of a community is read on a page of its own: the specification names only how it is written",
+  "/cm/:communityAlias/files": "The files of all posts of a community are found without reading through the posts",
+  "/cm/:communityAlias/about":
+    "What a community is about, its rules and who leads it, for who only wonders whether to join",
   "/cm/:communityAlias/settings/figures":
     "Who leads a community sees how it lives: members, posts, what nobody has answered",
   "/c/:channelAlias/queue": "Who leads a channel reads there what waits for them",

@@ -80,17 +80,23 @@ async function crawl(browser: Browser, from: string[]) {
 }
 
 const shownArticles = () => [world.sever, world.yug].map(({ shown }) => `/article/${shown.id}`);
+const shownThreads = () =>
+  [world.sever, world.yug].map(({ openChannel, openThread }) => `/c/${openChannel}/${openThread}`);
+const shownChannels = () => [world.sever, world.yug].map(({ openChannel }) => `/c/${openChannel}`);
 
 describe.each([
   ["anonymous", open],
   ["guest", openToGuests],
 ])("a crawler as %s", (who, expected) => {
-  it("finds exactly the public pages and the articles that are shown to guests, and nobody's name on them", async () => {
-    const start = [...doors, ...addressesOf(world).map(({ path }) => path), ...shownArticles()];
+  it("finds exactly the public pages and the articles and channels that are shown to guests, and nobody's name on them", async () => {
+    const start = [...doors, ...addressesOf(world).map(({ path }) => path), ...shownArticles(), ...shownChannels()];
     const before = asked.pages;
     const opened = await crawl(await world.as(who), start);
     expect(asked.pages - before).toBeGreaterThanOrEqual(new Set(start).size);
-    expect([...opened.keys()].sort()).toEqual([...expected, ...shownArticles()].sort());
+    expect([...opened.keys()].sort()).toEqual(
+      [...expected, ...shownArticles(), ...shownChannels(), ...shownThreads()].sort(),
+    );
+    for (const path of shownThreads()) expect(opened.get(path)).toMatch(/SHOWN-\w+ вопрос.*SHOWN-\w+ ответ/s);
     for (const path of shownArticles()) expect(opened.get(path)).toMatch(/SHOWN-\w+ текст.*SHOWN-\w+ words/s);
     // A guest's own name stands in the header.
     const own = who === "guest" ? /CANARY-sever-accounts-(first|last)_name/g : /$^/g;

@@ -1,4 +1,5 @@
 import {
+  guestPlaces,
   placeAliases,
   placeInvites,
   placeLinks,
@@ -18,6 +19,9 @@ export type KeptChannel = {
   threadAnswer: string;
   /** The code of a link that lets people in. */
   inviteLink: string;
+  /** The word of a channel that guests read too, and a thread in it. */
+  openChannel: string;
+  openThread: string;
 };
 
 /** A channel with a poll that somebody has answered under, with somebody who asks to be let in and somebody who is asked. */
@@ -33,6 +37,15 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
   const poll = { question: of("polls", "question"), options, many: false, named: true, shows: "after-answer" } as const;
   const { id: thread } = await api.channels.write({ id, title: poll.question });
   await api.polls.put({ of: "post", id: thread, ...poll });
+  const openChannel = `otkryto-${key}`;
+  await api.channels.create({ alias: openChannel, title: "Открыто всем", joining: "open", posting: "all" });
+  const { id: open } = await api.channels.channel({ alias: openChannel });
+  const { id: openThread } = await api.channels.write({
+    id: open,
+    title: `SHOWN-${key} вопрос`,
+    body: "Кто что варит?",
+  });
+  await api.content.comment({ id: openThread, text: `SHOWN-${key} ответ` });
   const answer = await api.content.comment({ id: thread, text: of("comments", "in_channel") });
   await withTenant("*", async () => {
     const row = { placeId: id, groupId: head.groupId, accountId: other.accountId };
@@ -48,6 +61,7 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
     await db()
       .insert(placeLinks)
       .values({ ...link, id: newId(), code: inviteLink });
+    await db().insert(guestPlaces).values({ placeId: open, groupId: head.groupId, alias: openChannel });
     await db()
       .insert(placeOffers)
       .values({ ...row, offeredBy: head.accountId, expiresAt: until });
@@ -55,5 +69,5 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
       .insert(placeAliases)
       .values({ placeId: id, groupId: head.groupId, alias: of("place_aliases", "alias"), until });
   });
-  return { channel: alias, thread, threadAnswer: answer.id, inviteLink };
+  return { channel: alias, thread, threadAnswer: answer.id, inviteLink, openChannel, openThread };
 }

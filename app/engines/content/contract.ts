@@ -88,6 +88,8 @@ const talk = z.object({
   mayAnswer: z.boolean(),
   mayClose: z.boolean(),
   mayPin: z.boolean(),
+  /** How many people of its place this reader may call by «@все». */
+  calls: z.number().optional(),
 });
 export type Talk = z.output<typeof talk>;
 

@@ -185,7 +185,7 @@ const writingForm = publicationDraft.omit({ audience: true }).extend({
   people: nameLine,
 });
 /** The words of what stands in a place, which says itself who reads it. */
-const placedWords = writingForm.omit({ feed: true, reach: true, parts: true, people: true, theme: true });
+export const placedWords = writingForm.omit({ feed: true, reach: true, parts: true, people: true, theme: true });
 export const placedForm = placedWords.transform(eachWished);
 export const placedChangeForm = placedWords.extend({ revision: z.coerce.number().int() }).transform(eachWished);
 

@@ -8,7 +8,9 @@ import { answerOffer, handOver } from "./server/handing-over.ts";
 import { decide, invite, join, leave, readWaiting, revoke } from "./server/joining.ts";
 import { archive } from "./server/keeping.ts";
 import { dropLink, enter, makeLink, readLink } from "./server/links.ts";
+import { readMakers, readMaking, setMakers } from "./server/makers.ts";
 import { enrol, enrolNewcomers } from "./server/mandatory.ts";
+import { checkName } from "./server/naming.ts";
 import { ownMembership } from "./server/own-data.ts";
 import { exclude, listen, markSeen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
 import { askOwners } from "./server/quiet.ts";
@@ -19,6 +21,7 @@ export const membership = area({
   title: "Участие в каналах и сообществах",
   contract: membershipContract,
   serve: {
+    name: checkName,
     members: readMembers,
     join,
     leave,
@@ -42,6 +45,9 @@ export const membership = area({
     listen,
     seen: markSeen,
     archive,
+    making: readMaking,
+    makers: readMakers,
+    setMakers,
     desk: readDesk,
     give,
   },

@@ -7,6 +7,9 @@ export const placeDeeds = {
   "place.unofficial": "С канала или сообщества снят знак официального",
   "place.mandatory": "Канал или сообщество стало обязательным",
   "place.voluntary": "Канал или сообщество больше не обязательно",
+  "place.shown-to-guests": "Канал показан гостям",
+  "place.hidden-from-guests": "Канал закрыт от гостей",
+  "place.makers": "Изменилось, кто создаёт каналы и сообщества",
   "place.deleted": "Канал или сообщество удалено",
 } as const;
 

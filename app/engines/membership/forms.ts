@@ -47,34 +47,38 @@ const file = z
   .refine(({ size }) => size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
   .optional();
 
+const text = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`);
+
 /** The small picture of a place, cut as wished. */
 export const avatarForm = z.object({ id: z.uuid(), avatar: file, edit: pictureEdit.default({}), drop: ticked });
 
 /** A picture of a place: a new one, or the present one taken away. */
-export const pictureForm = z.object({
-  id: z.uuid(),
-  cover: file,
-  alt: z.string().trim().max(300, "Не больше 300 знаков").default(""),
-  drop: ticked,
-});
+export const pictureForm = z.object({ id: z.uuid(), cover: file, alt: text(300).default(""), drop: ticked });
 
 /** Three lines with the questions of a place; empty ones are none. */
-const line = z.string().trim().max(200, "Не больше 200 знаков").default("");
+const line = text(200).default("");
 
 /** The rules of a place as its page of settings sends them. */
-export const placeRulesForm = placeRules
-  .omit({ questions: true })
-  .extend({ id: z.uuid(), preModerated: ticked, question1: line, question2: line, question3: line })
-  .transform(({ question1, question2, question3, ...rules }) => ({
-    ...rules,
-    questions: [question1, question2, question3].filter(Boolean),
-  }));
+export const rulesFields = placeRules.omit({ questions: true }).extend({
+  ...{ id: z.uuid(), preModerated: ticked, reactionsOff: ticked },
+  ...{ question1: line, question2: line, question3: line },
+});
+
+type Lines = Record<`question${1 | 2 | 3}`, string>;
+
+/** For `.transform`: the lines with the questions as their list. */
+export const withQuestions = <Form extends Lines>({ question1, question2, question3, ...rules }: Form) => ({
+  ...rules,
+  questions: [question1, question2, question3].filter(Boolean),
+});
+
+export const placeRulesForm = rulesFields.transform(withQuestions);
 
 const place = z.uuid();
 const here = z.object({ place });
 const one = z.object({ place, person: z.uuid() });
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
-const words = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`).optional();
+const words = (most: number) => text(most).optional();
 
 /** An intent that does one thing and says so on the same page. */
 function deed<Schema extends z.ZodType>(
@@ -102,13 +106,11 @@ export function ofThread(intents: Intents): Intents {
 }
 
 /** What somebody says to the offer to own a place, and its owner who takes it back. */
+const answering = (accept: boolean, text: string) =>
+  deed(here, said("offer", text), (api, value) => api.membership.answerOffer({ ...value, accept }));
 const offerIntents = {
-  "take-over": deed(here, said("offer", "Теперь вы владелец"), (api, value) =>
-    api.membership.answerOffer({ ...value, accept: true }),
-  ),
-  "drop-offer": deed(here, said("offer", "Предложение больше не действует"), (api, value) =>
-    api.membership.answerOffer({ ...value, accept: false }),
-  ),
+  "take-over": answering(true, "Теперь вы владелец"),
+  "drop-offer": answering(false, "Предложение больше не действует"),
 };
 
 const askForm = z.object({ place, message: words(500), answer1: words(500), answer2: words(500), answer3: words(500) });
@@ -151,15 +153,14 @@ const muting = Object.fromEntries(
   ]),
 );
 
+const makingThem = (role: "admin" | "member", text: string) =>
+  deed(one, said("role", text), (api, value) => api.membership.setRole({ ...value, role }));
+
 /** What leaders do with those who belong to a place. */
 export const memberIntents = {
   ...muting,
-  "make-admin": deed(one, said("role", "Теперь это администратор"), (api, value) =>
-    api.membership.setRole({ ...value, role: "admin" }),
-  ),
-  "make-member": deed(one, said("role", "Теперь это обычный участник"), (api, value) =>
-    api.membership.setRole({ ...value, role: "member" }),
-  ),
+  "make-admin": makingThem("admin", "Теперь это администратор"),
+  "make-member": makingThem("member", "Теперь это обычный участник"),
   "hand-over": deed(one, said("role", "Предложение отправлено: три дня ждём согласия"), (api, value) =>
     api.membership.handOver(value),
   ),
@@ -187,14 +188,13 @@ export const banIntents = {
   unban: deed(one, said("banned", "Вход снова открыт"), (api, value) => api.membership.unban(value)),
 };
 
+const archiving = (archived: boolean, text: string) =>
+  deed(here, said("archived", text), (api, value) => api.membership.archive({ ...value, archived }));
+
 /** A press on «В архив» or back. */
 export const archiveIntents = {
-  archive: deed(here, said("archived", "В архиве: читать можно, писать нельзя"), (api, value) =>
-    api.membership.archive({ ...value, archived: true }),
-  ),
-  revive: deed(here, said("archived", "Снова открыто"), (api, value) =>
-    api.membership.archive({ ...value, archived: false }),
-  ),
+  archive: archiving(true, "В архиве: читать можно, писать нельзя"),
+  revive: archiving(false, "Снова открыто"),
 };
 
 /** One of some numbers, as a form sends it. */

@@ -1,6 +1,6 @@
 import { area } from "#app/area.ts";
 import { notificationsContract, pushContract } from "./contract.ts";
-import { countUnread, readAllNotices } from "./server/bell.ts";
+import { readAllNotices, readUnread } from "./server/bell.ts";
 import { answers, calls, mentions, reactions } from "./server/content-families.ts";
 import { addDevice, dropDevice, sweepDevices, wakeDevice } from "./server/devices.ts";
 import { readNotice, readNoticesHere } from "./server/here.ts";
@@ -21,7 +21,7 @@ export const notifications = area({
   contract: notificationsContract,
   serve: {
     list: readNotices,
-    unread: (viewer, input) => countUnread(viewer, input.at),
+    unread: (viewer, input) => readUnread(viewer, input.at),
     readHere: readNoticesHere,
     readAll: readAllNotices,
     read: (viewer, input) => readNotice(viewer, input.id),

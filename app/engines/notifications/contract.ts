@@ -131,11 +131,11 @@ export const notificationsContract = {
   unread: operation({
     method: "GET",
     path: "/notifications/unread",
-    summary: "Сколько уведомлений не прочитано, и есть ли среди них о том, что стоит по адресу",
+    summary: "Сколько уведомлений не прочитано, есть ли среди них о том, что стоит по адресу, и что нового в разделах",
     access: "employee",
   })
     .input(z.strictObject({ at: address.optional() }).default({}))
-    .output(z.object({ count: z.number(), here: z.boolean() })),
+    .output(z.object({ count: z.number(), here: z.boolean(), news: z.record(z.string(), z.number()) })),
   readHere: operation({
     method: "PUT",
     path: "/notifications/reading",

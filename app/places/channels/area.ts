@@ -1,21 +1,25 @@
 import { area } from "#app/area.ts";
 import { may } from "#app/engines/membership/server/index.ts";
 import { href } from "#app/web/urls.ts";
-import { channelsContract } from "./contract.ts";
+import { channelAlias, channelsContract } from "./contract.ts";
 import { anyChannel, channels as urls } from "./routes.ts";
+import { readGuestChannel, readGuestThread } from "./server/guests.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
 import { glanceAtMine, readCatalogue, readMine } from "./server/listing.ts";
 import { channelNotices, notifyOfJoining, notifyOfThread } from "./server/notices.ts";
 import { clearPlace, remove } from "./server/removing.ts";
 import { channelKind, channelOf, readChannel } from "./server/standing.ts";
-import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
-import { renewThread, showThread, write } from "./server/writing.ts";
+import { markThreadSeen, pin, readFeed, readThread, readThreads } from "./server/threads.ts";
+import { unreadInAll } from "./server/unread.ts";
+import { readThreadSource, renewThread, rewrite, showThread, threadKind, write } from "./server/writing.ts";
 
 /** Channels: places where people talk in threads. Who belongs to them the engine of membership knows. */
 export const channels = area({
   title: "Каналы",
   contract: channelsContract,
   serve: {
+    guestChannel: (_viewer, input) => readGuestChannel(input),
+    guestThread: (_viewer, input) => readGuestThread(input),
     mine: readMine,
     list: readCatalogue,
     channel: readChannel,
@@ -27,16 +31,20 @@ export const channels = area({
     threads: readThreads,
     feed: readFeed,
     write,
+    source: readThreadSource,
+    rewrite,
     thread: readThread,
+    seen: markThreadSeen,
     pin,
   },
   kinds: [
     {
-      name: "thread",
+      name: threadKind,
       title: "обсуждение",
       sign: { text: "Обсуждение", topic: channelOf, address: (channelAlias) => href(urls.channel, { channelAlias }) },
       isPersonal: true,
       address: (id, query) => href(urls.thread, { channelAlias: anyChannel, threadId: id }, query),
+      change: (id) => href(urls.editThread, { channelAlias: anyChannel, threadId: id }),
       tab: "channel",
       moderatedAs: "post",
       mayWrite: may("write"),
@@ -44,8 +52,26 @@ export const channels = area({
       mayLead: may("lead"),
     },
   ],
-  places: [{ name: channelKind, tab: "channel", address: (channelAlias) => href(urls.channel, { channelAlias }) }],
+  drafts: [
+    {
+      name: threadKind,
+      titles: { new: "Обсуждение в канале", change: "Правка обсуждения" },
+      address: (draft, threadId) =>
+        threadId
+          ? href(urls.editThread, { channelAlias: anyChannel, threadId }, { draft })
+          : href(urls.createThread, { channelAlias: anyChannel }, { draft }),
+    },
+  ],
+  places: [
+    {
+      name: channelKind,
+      tab: "channel",
+      alias: channelAlias,
+      address: (channelAlias) => href(urls.channel, { channelAlias }),
+    },
+  ],
   listeners: [clearPlace, showThread, renewThread, notifyOfJoining, notifyOfThread],
   notices: [channelNotices],
   widgets: { channels: glanceAtMine },
+  unread: { [href(urls.list)]: unreadInAll },
 });

@@ -7,8 +7,11 @@ import {
   placeTitle,
   placeView,
 } from "#app/engines/membership/contract.ts";
+import { writtenText } from "#app/rich-text/contract.ts";
+import { attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { addedPictures, keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -27,8 +30,17 @@ const reserved = [
 export const channelView = placeView.extend({
   /** How many threads have something new to this reader, a hundred at most; nothing for who does not belong here. */
   unread: z.number(),
+  /** Until when what has happened there is known to this member. */
+  seenAt: z.string().nullable(),
+  /** Guests of the portal read it too; and whether it is this reader's to decide. */
+  guestVisible: z.boolean(),
+  mayShow: z.boolean(),
 });
 export type ChannelView = z.output<typeof channelView>;
+
+/** What others have said in a thread since this reader was there: since when, how much, which answer is the first. */
+const unread = z.object({ since: z.string(), count: z.number(), first: id.nullable() });
+export type Unread = z.output<typeof unread>;
 
 const channelLine = placeLine.extend({ unread: z.number() });
 export type ChannelLine = z.output<typeof channelLine>;
@@ -53,7 +65,7 @@ const threadCard = z.object({
 });
 export type ThreadCard = z.output<typeof threadCard>;
 
-const channelAlias = placeAlias.refine(
+export const channelAlias = placeAlias.refine(
   (word) => !reserved.includes(word),
   "Это слово занято порталом, выберите другое",
 );
@@ -61,9 +73,22 @@ const channelAlias = placeAlias.refine(
 export const channelWords = z.object({ alias: channelAlias, title: placeTitle, description: placeDescription });
 export const channelForm = channelWords.extend(placeRules.pick({ joining: true, posting: true }).shape);
 
+/** With whether guests of the portal read it too; stays as it is where nothing is said of it. */
+export const channelRules = placeRules.extend({ guestVisible: z.boolean().optional() });
+export type ChannelRules = z.output<typeof channelRules>;
+
 export const threadWords = z.object({
   title: z.string().trim().max(150, "Не больше 150 знаков").default(""),
   body: z.string().trim().max(10_000, "Не больше 10 000 знаков").default(""),
+});
+
+const threadDraft = threadWords.extend({
+  pictures: z
+    .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
+    .max(10, "Не больше 10 картинок")
+    .default([]),
+  added: addedPictures,
+  draft: id.optional(),
 });
 
 const written = z.object({
@@ -82,7 +107,47 @@ export const writtenAlias = z
   .min(1, "Напишите адрес")
   .max(60, "Не больше 60 знаков");
 
+/** A channel, as guests read it: no people, nothing to press. */
+const guestChannel = z.object({
+  title: z.string(),
+  description: z.string(),
+  company: z.string(),
+  items: z.array(
+    z.object({ id, title: z.string(), excerpt: z.string(), publishedAt: z.string(), comments: z.number() }),
+  ),
+  next: z.string().optional(),
+});
+export type GuestChannel = z.output<typeof guestChannel>;
+
+const guestThread = z.object({
+  channel: z.string(),
+  company: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  body: writtenText,
+  publishedAt: z.string(),
+  answers: z.array(z.object({ id, text: z.string(), createdAt: z.string() })),
+  next: z.string().optional(),
+});
+export type GuestThread = z.output<typeof guestThread>;
+
 export const channelsContract = {
+  guestChannel: operation({
+    method: "GET",
+    path: "/channels/{alias}/guest",
+    summary: "Канал, который показывают гостям",
+    access: "public",
+  })
+    .input(z.strictObject({ alias, after }))
+    .output(guestChannel),
+  guestThread: operation({
+    method: "GET",
+    path: "/channels/{alias}/guest/{id}",
+    summary: "Обсуждение канала, который показывают гостям",
+    access: "public",
+  })
+    .input(z.strictObject({ alias, id, after }))
+    .output(guestThread),
   mine: operation({ method: "GET", path: "/channels/mine", summary: "Каналы, в которых я участвую", access })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(channelLine) })),
@@ -106,7 +171,7 @@ export const channelsContract = {
     .input(channelWords.extend({ id }).strict())
     .output(where),
   setRules: operation({ method: "PUT", path: "/channels/{id}/type", summary: "Изменить тип канала", access })
-    .input(placeRules.extend({ id }).strict())
+    .input(channelRules.extend({ id }).strict())
     .output(z.object({ id })),
   cover: operation({ method: "PUT", path: "/channels/{id}/cover", summary: "Сменить обложку канала", access })
     .input(
@@ -143,11 +208,35 @@ export const channelsContract = {
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
-    .input(threadWords.extend({ id }).strict())
+    .input(threadDraft.extend({ id, keep: keptOfDraft }).strict())
+    .output(written),
+  source: operation({
+    method: "GET",
+    path: "/threads/{id}/source",
+    summary: "Своё обсуждение для правки",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        id,
+        title: z.string(),
+        body: z.string(),
+        revision: z.number(),
+        pictures: z.array(picture),
+        attachments: z.array(attachment),
+        asked: z.string().optional(),
+      }),
+    ),
+  rewrite: operation({ method: "PUT", path: "/threads/{id}", summary: "Изменить своё обсуждение", access })
+    .input(threadDraft.extend({ id, revision: z.coerce.number().int(), keep: keptPictures }).strict())
     .output(written),
   thread: operation({ method: "GET", path: "/threads/{id}", summary: "Где стоит обсуждение", access })
     .input(z.strictObject({ id }))
-    .output(z.object({ channel: channelView, pinned: z.boolean(), muted: z.boolean() })),
+    .output(z.object({ channel: channelView, pinned: z.boolean(), muted: z.boolean(), unread: unread.nullable() })),
+  seen: operation({ method: "PUT", path: "/threads/{id}/seen", summary: "Всё в обсуждении прочитано", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
   pin: operation({ method: "PUT", path: "/threads/{id}/pin", summary: "Поставить обсуждение выше других", access })
     .input(z.strictObject({ id, pinned: z.boolean() }))
     .output(z.object({ id })),

@@ -1,12 +1,15 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
-import { talkIntents, withHeard } from "#app/engines/content/forms.ts";
+import { eachWished, nameLine, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
-import { ofThread, openPlace, orGone, pathIn } from "#app/engines/membership/forms.ts";
+import { ofThread, openPlace, orGone, pathIn, rulesFields, withQuestions } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
+import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
+import { readersFields } from "#app/people/account/forms.ts";
+import { problemOf } from "#app/web/catalogue.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
 import { type ChannelView, channelWords, threadSorts, threadWords, writtenAlias } from "./contract.ts";
@@ -51,8 +54,46 @@ export async function threadAt(args: Asked & { query: Record<string, string> }) 
   return { id, ...thread };
 }
 
+/**
+ * What a page shows to colleagues, or else to guests: strangers and guest accounts go where they must where nothing is shown to
+ * them, and a colleague of another company meets what is shown as a guest.
+ */
+export async function forGuestsToo<Own, Guests>(
+  { elsewhere }: { elsewhere: string | null },
+  own: () => Promise<Own>,
+  guests: () => Promise<Guests>,
+): Promise<Own | Guests> {
+  if (elsewhere)
+    return guests().catch((problem) => {
+      throw [404, 422].includes(problemOf(problem)?.status ?? 0) ? redirectDocument(elsewhere) : problem;
+    });
+  try {
+    return await own();
+  } catch (problem) {
+    if (problem instanceof Response || problemOf(problem)?.status !== 404) throw problem;
+    return guests().catch(() => {
+      throw problem;
+    });
+  }
+}
+
 /** In which order the threads of a channel stand. */
 export const readSort = (sort: string | undefined) => z.enum(threadSorts).catch("active").parse(sort);
+
+/** A thread may say all in its title. */
+const body = threadWords.shape.body;
+export const newThreadForm = placedWords.extend({ body }).transform(eachWished);
+export const changedThreadForm = placedWords.extend({ body, revision: z.coerce.number().int() }).transform(eachWished);
+
+/** The rules of a channel; of guests they speak where the reader decides of them. */
+export const channelRulesForm = rulesFields
+  .extend({
+    guestVisible: z
+      .enum(["yes", "no"])
+      .optional()
+      .transform((word) => word && word === "yes"),
+  })
+  .transform(withQuestions);
 
 export const wordsForm = channelWords.extend({ id: z.uuid() });
 /** What is asked for on the page of a channel: a new thread. */
@@ -72,6 +113,10 @@ export const threadIntents = ofThread({
   ...talkIntents,
   ...savedIntents,
   ...pollIntents,
+  seen: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.channels.seen({ id });
+    return { to: here() };
+  }),
   pin: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
     await api.channels.pin({ id, pinned: true });
     return { to: here(), toast: { id: "pinned", kind: "success" as const, text: "Обсуждение теперь выше других" } };
@@ -91,7 +136,8 @@ export const threadIntents = ofThread({
   remove: intent(z.object({}), async ({ api, params: { id = "", channelAlias = "" } }) => {
     await api.content.remove({ id });
     const to = href(channels.channel, { channelAlias });
-    return { to, toast: { id: "removed", kind: "success" as const, text: "Обсуждение в корзине" } };
+    const link = { text: "Вернуть", href: href(trash.own) };
+    return { to, toast: { id: "removed", kind: "success" as const, text: "Обсуждение в корзине", link } };
   }),
 });
 
@@ -132,8 +178,24 @@ function whoMust(chosen: string): "company" | [] | string[] {
   return chosen === "nobody" ? [] : [chosen];
 }
 
-/** What an administrator does with a place of the company. */
+const makersForm = z
+  .object({
+    makers: z.enum(["all", "admins", "chosen"], { error: "Выберите, кто создаёт" }),
+    parts: readersFields.parts,
+    people: nameLine,
+  })
+  .refine(({ makers, parts, people }) => makers !== "chosen" || parts.length + people.length > 0, {
+    path: ["parts"],
+    error: "Отметьте, кто создаёт",
+  });
+
+/** What an administrator does with a place of the company, and who makes them. */
 export const deskIntents = {
+  makers: intent(makersForm, async ({ api, value: { makers, parts, people }, here }) => {
+    const named = makers === "chosen" ? { makers: parts, people } : { makers: makers === "all" ? null : [] };
+    await api.membership.setMakers(named);
+    return { to: here(), toast: said("makers", "Сохранено: кто создаёт каналы и сообщества") };
+  }),
   ...removing(href(placesDesk.adminPlaces)),
   give: intent(
     z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),

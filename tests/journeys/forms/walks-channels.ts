@@ -5,6 +5,7 @@ import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
 import { invitingWalks } from "./inviting-walks.ts";
 import { placeDeskWalks } from "./place-desk.ts";
+import { threadWalks } from "./thread-walks.ts";
 
 const channel = "/c/klavishi";
 
@@ -88,6 +89,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: says("Пока никого не звали."),
     },
     ...invitingWalks({ who, at: "channels/invites" }),
+    ...threadWalks(who, channel),
     {
       intent: "write",
       who,

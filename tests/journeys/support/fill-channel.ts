@@ -24,7 +24,7 @@ export async function fillChannel({ anna, ivan }: Record<string, Viewer>): Promi
     named: true,
     shows: "after-answer",
   } as const;
-  const { id: thread } = await write(anna!, { id, title: poll.question, body: "" });
+  const { id: thread } = await write(anna!, { id, title: poll.question, body: "", pictures: [], added: [] });
   await putPoll(anna!, { of: "post", id: thread, ...poll, options, endsAt: null });
   await writeComment(anna!, { id: thread, text: "Отвечайте до пятницы" });
   await join(ivan!, { place: id, message: "Я на замене", answers: [] });

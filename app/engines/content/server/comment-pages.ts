@@ -9,6 +9,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { attachedTo, toAttachment } from "./attachments.ts";
 import { authorColumns, toPerson } from "./cards.ts";
+import { isWithoutReactions } from "./kinds.ts";
 import { named } from "./mentions.ts";
 import { isMetComment, metReactions } from "./met.ts";
 import { isOwn, isVisible } from "./policy.ts";
@@ -65,6 +66,7 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
       author: authorColumns,
       isBlocked: isBlocked(viewer, comments.authorId),
       reactionCounts: metReactions(viewer, comments),
+      isClosed: isWithoutReactions(),
       myReaction: sql<ReactionName | null>`(
         select r.name from reactions r where r.subject_id = ${comments.id} and r.account_id = ${viewer.accountId})`,
     })
@@ -106,7 +108,9 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
         ...(row.isPinned && { pinned: row.isPinnedByAuthor ? "author" : "desk" }),
         mine: isMine,
         changeable: row.authorId === viewer.accountId && !isOld(row.createdAt),
-        reactions: { counts: row.reactionCounts, mine: row.myReaction },
+        reactions: row.isClosed
+          ? { counts: {}, mine: null, closed: true as const }
+          : { counts: row.reactionCounts, mine: row.myReaction },
       };
     }),
   };

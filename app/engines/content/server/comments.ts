@@ -45,7 +45,7 @@ export async function writeComment(viewer: Viewer, { id, text, parentId, ...file
   if (subject.closedAt) refuse("invalid", "closed", { fields: { text: [closed] } });
   const thread = parentId ? await findThread(id, parentId) : null;
   const commentId = newId();
-  const mentions = await mentionsOf(viewer, text, { groupId: subject.groupId });
+  const mentions = await mentionsOf(viewer, text, subject);
   await db().insert(comments).values({
     id: commentId,
     groupId: subject.groupId,
@@ -91,7 +91,7 @@ export async function editComment(viewer: Viewer, { id, text, drop }: Change): P
     .for("update");
   if (!before) refuse("not-found");
   if (isOld(before.createdAt)) refuse("invalid", "late", { fields: { text: [tooLate] } });
-  const mentions = await mentionsOf(viewer, text, { before: before.mentions, groupId: before.groupId });
+  const mentions = await mentionsOf(viewer, text, { ...before, before: before.mentions });
   await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
   await dropFiles([id], drop);
   const { groupId, placeId } = before;

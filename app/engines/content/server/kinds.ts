@@ -78,6 +78,10 @@ export function topicOf(viewer: Viewer): SQL<Topic | null> {
   return cases.length ? sql`case ${publications.kind} ${sql.join(cases, sql` `)} end` : sql`null`;
 }
 
+/** The condition «the place of this publication lets nobody react»: to what is said under it neither. */
+export const isWithoutReactions = (): SQL<boolean> =>
+  sql<boolean>`(${publications.placeId} is not null and ${publications.reactionsClosedAt} is not null)`;
+
 /** The condition «somebody's own publication», and the other one. */
 export const isPersonal = (): SQL => isOfKind((kind) => kind.isPersonal);
 export const isOfficial = (): SQL => isOfKind((kind) => !kind.isPersonal);

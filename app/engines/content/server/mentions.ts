@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Named } from "#app/engines/content/contract.ts";
+import { leads } from "#app/engines/membership/server/index.ts";
 import { mention } from "#app/rich-text/mention.ts";
 import type { Names } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -21,18 +22,23 @@ const call = /(^|[^\p{L}\p{N}_.@/+-])@все(?![\p{L}\p{N}_-])/iu;
 /** So often a day one may call everybody. */
 const callsADay = 3;
 
-/** `calls` is false where nobody can be called by «@все»: among editors. */
-type Before = { before?: Mentions | undefined; groupId?: string; calls?: boolean };
+/** `calls` is false where nobody can be called by «@все»: among editors; in a place who leads it may call its people. */
+type Before = {
+  before?: Mentions | undefined;
+  groupId?: string;
+  placeId?: string | null | undefined;
+  calls?: boolean;
+};
 
 /**
  * Whom a text names: those whom its writer may know. A name that stood there `before` goes on meaning the same person,
  * whatever they are called now and whoever has taken the name since. «@все» is a call of editors and moderators of the
- * company in which it is said, and words of anybody else; one too many a day is refused.
+ * company in which it is said and, in a place, of those who lead it; it is words of anybody else, and one too many a day is refused.
  */
 export async function mentionsOf(
   viewer: Viewer,
   text: string,
-  { before = {}, groupId, calls = true }: Before = {},
+  { before = {}, groupId, placeId, calls = true }: Before = {},
 ): Promise<Mentions> {
   const names = namesIn(text);
   const known = new Map(Object.entries(before));
@@ -46,7 +52,7 @@ export async function mentionsOf(
     for (const { id, alias } of found) known.set(alias, id);
   }
   if (!calls) return meant(names, known);
-  if (call.test(text) && !known.has(everyone) && mayCall(viewer, groupId)) {
+  if (call.test(text) && !known.has(everyone) && (await mayCall(viewer, groupId, placeId))) {
     spend("calls", viewer.accountId, callsADay, 86_400);
     known.set(everyone, viewer.groupId);
   }
@@ -58,8 +64,13 @@ function meant(names: string[], known: Map<string, string>): Mentions {
   return Object.fromEntries(names.flatMap((name) => (known.has(name) ? [[name, known.get(name)!]] : [])));
 }
 
-function mayCall({ groupId, rights }: Viewer, said = groupId): boolean {
-  return said === groupId && (rights.includes("editor") || rights.includes("moderator"));
+async function mayCall(viewer: Viewer, said = viewer.groupId, placeId: Before["placeId"] = null): Promise<boolean> {
+  const { groupId, rights } = viewer;
+  if (said !== groupId) return false;
+  if (rights.includes("editor") || rights.includes("moderator")) return true;
+  if (!placeId) return false;
+  const { rows } = await db().execute<{ leads: boolean }>(sql`select ${leads(viewer, sql`${placeId}::uuid`)} as leads`);
+  return rows[0]?.leads ?? false;
 }
 
 function namesIn(text: string): string[] {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { isShutOut, memberships } from "#app/engines/membership/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -27,7 +28,7 @@ export function findMentioned(objectId: string): Promise<Mentioned[]> {
 /** Who is to be told of a call to everybody, and is not named besides: `count` of them, behind one of them if told. */
 export function findCalled(objectId: string, count: number, behind?: string): Promise<Mentioned[]> {
   const next = behind ? gt(accounts.id, behind) : undefined;
-  return findReaders(objectId, (mentions) => and(isCall(mentions), not(isNamedIn(mentions)), next)!, count);
+  return findReaders(objectId, (mentions) => and(isCall(mentions), not(isNamedIn(mentions)), isCalled(), next)!, count);
 }
 
 async function findReaders(
@@ -35,7 +36,7 @@ async function findReaders(
   isMeant: (mentions: AnyPgColumn) => SQL,
   count = 1000,
 ): Promise<Mentioned[]> {
-  const isHere = and(isLive(), isSpokenTo);
+  const isHere = and(isLive(), isSpokenTo, isNotShutOut());
   const inComment = await db()
     .select({
       accountId: accounts.id,
@@ -89,7 +90,7 @@ export async function hearersOf(publicationId: string, mentions: Record<string, 
       .select({ name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
       .from(publications)
       .innerJoin(accounts, inArray(accounts.id, ids))
-      .where(and(here, isColleague(), sql`not coalesce((${isSpokenTo}), false)`))
+      .where(and(here, isColleague(), sql`not coalesce((${and(isSpokenTo, isNotShutOut())}), false)`))
       .orderBy(accounts.lastName, accounts.firstName);
     if (rows.length) heard.unseen = rows.map(({ name }) => name);
   }
@@ -97,13 +98,22 @@ export async function hearersOf(publicationId: string, mentions: Record<string, 
     const [row] = await db()
       .select({ count: sql<number>`count(*)::int` })
       .from(publications)
-      .innerJoin(accounts, isSpokenTo)
+      .innerJoin(accounts, and(isSpokenTo, isCalled()))
       .where(here);
     // Whoever calls is not called.
     heard.called = Math.max((row?.count ?? 0) - 1, 0);
   }
   return heard;
 }
+
+/** A call in a place is to those who belong to it, however many may read there. */
+const isCalled = () =>
+  sql`(${publications.placeId} is null or exists (
+    select from ${memberships} m where m.place_id = ${publications.placeId} and m.account_id = ${accounts.id}))`;
+
+/** Who is shut out of a place is told of nothing there, in an open one neither. */
+const isNotShutOut = () =>
+  sql`(${publications.placeId} is null or not ${isShutOut(accounts.id, publications.placeId)})`;
 
 const isCall = (mentions: AnyPgColumn) => sql`${mentions} ->> ${everyone}::text is not null`;
 

@@ -9,10 +9,9 @@ export const ownReading: OwnPart[] = [
     title: "Прочитанное",
     by: [publicationReads.accountId],
     after: "nameless",
-    head: { at: "Когда", address: "Что" },
-    rows: (
-      me,
-    ) => sql`select r.publication_id as key, ${iso("r.created_at")} as at, ${reference("p.kind", "p.id")} as address
+    head: { at: "Когда", seen: "Разговор прочитан до", address: "Что" },
+    rows: (me) => sql`select r.publication_id as key, ${iso("r.created_at")} as at, ${iso("r.seen_at")} as seen,
+        ${reference("p.kind", "p.id")} as address
       from publication_reads r join publications p on p.id = r.publication_id where r.account_id = ${me}`,
   },
   {

@@ -15,6 +15,14 @@ export async function readdressPlace(placeId: string, audience: AudiencePart[] |
   for (const { id } of moved) await align(id);
 }
 
+/** Lets nobody react to what stands in a place, or lets them again; what people have left is kept. */
+export async function closeReactionsIn(placeId: string, closed: boolean): Promise<void> {
+  await db()
+    .update(publications)
+    .set({ reactionsClosedAt: closed ? now() : null })
+    .where(eq(publications.placeId, placeId));
+}
+
 /** Hides all that stands in a place from everybody at once; neither its authors nor moderators bring it back. */
 export async function hidePlaced(placeId: string): Promise<void> {
   await db()

@@ -3,6 +3,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/engines/content/contract.ts";
 import { filesOf } from "#app/engines/extras/server/index.ts";
 import { bannedHashtags } from "#app/engines/hashtags/server/index.ts";
+import { leads, places } from "#app/engines/membership/server/index.ts";
 import { pollOf, pollQuestion, toPoll } from "#app/engines/polls/server/index.ts";
 import { filmsOf } from "#app/engines/videos/server/index.ts";
 import type { Translation } from "#app/news/translations/server/index.ts";
@@ -55,6 +56,7 @@ export async function readPublication(
       mayAnswer: sql<boolean>`(${mayAnswer(viewer)})`,
       mayClose: sql<boolean>`(${mayClose(viewer)})`,
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
+      calls: called(viewer),
       pictures: allPictures,
       attachments: filesOf(publications.id),
       asked: pollOf(viewer, publications.id),
@@ -88,8 +90,15 @@ export async function readPublication(
       mayAnswer: row.mayAnswer,
       mayClose: row.mayClose,
       mayPin: row.mayPin,
+      ...(row.calls !== null && { calls: row.calls }),
     },
   };
+}
+
+/** A column: how many others «@все» calls in the place where it stands, for who leads it. */
+function called(viewer: Viewer): SQL<number | null> {
+  return sql<number | null>`case when ${leads(viewer, publications.placeId)} then (
+    select pl.members - 1 from ${places} pl where pl.id = ${publications.placeId}) end`;
 }
 
 function bannedIn(body: RichText, keys: string[]): Pick<PublicationView, "banned"> {

@@ -30,20 +30,30 @@ export type Words = {
   editorial?: boolean;
 };
 
-type New = Words & PicturesPut & { kind: string; placeId?: string | undefined; state: PublicationState };
+type New = Words &
+  PicturesPut & {
+    kind: string;
+    placeId?: string | undefined;
+    /** Nobody reacts where it stands. */
+    reactionsOff?: boolean | undefined;
+    state: PublicationState;
+  };
 
 /** Makes a publication and puts it where it is to stand; gives its id. Whoever calls has checked the words. */
 export async function insertPublication(
   viewer: Viewer,
-  { kind, placeId, state, draft, keep, pictures, added, ...words }: New,
+  { kind, placeId, reactionsOff, state, draft, keep, pictures, added, ...words }: New,
 ): Promise<string> {
   const id = newId();
   const { groupId, accountId } = viewer;
   const said = written(words);
-  const mentions = await mentionsOf(viewer, plainText(said.body));
+  const mentions = await mentionsOf(viewer, plainText(said.body), { placeId });
   await db()
     .insert(publications)
-    .values({ id, groupId, authorId: accountId, kind, placeId, publishedAt: now(), ...said, mentions });
+    .values({
+      ...{ id, groupId, authorId: accountId, kind, placeId, publishedAt: now(), ...said, mentions },
+      reactionsClosedAt: reactionsOff ? now() : null,
+    });
   await putPictures(viewer, id, { ...said, draft, keep, pictures, added });
   await claimFilms(viewer, id, said.body);
   await moveTo(accountId, id, { state });
@@ -63,7 +73,7 @@ export async function changePublication(
 ): Promise<string | undefined> {
   await keepRevision(id);
   const said = written(words);
-  const mentions = await mentionsOf(viewer, plainText(said.body), { before: await mentionsBefore(id) });
+  const mentions = await mentionsOf(viewer, plainText(said.body), await mentionsBefore(id));
   const [row] = await db()
     .update(publications)
     .set({ ...said, mentions, editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })
@@ -89,12 +99,12 @@ export function written({ title, lead = "", body, feed, reach, audience = null, 
   return { title, lead, feed, reach, audience, ...looks, body: document, excerpt, hashtags };
 }
 
-async function mentionsBefore(id: string): Promise<Mentions | undefined> {
+async function mentionsBefore(id: string): Promise<{ before?: Mentions; placeId?: string | null }> {
   const [row] = await db()
-    .select({ mentions: publications.mentions })
+    .select({ before: publications.mentions, placeId: publications.placeId })
     .from(publications)
     .where(eq(publications.id, id));
-  return row?.mentions;
+  return row ?? {};
 }
 
 /** Keeps what a publication says now, before it says something else. The row's lock makes changes wait for each other. */

@@ -6,6 +6,7 @@ import { announce } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isWithoutReactions } from "./kinds.ts";
 import { metReactions } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { rememberRead } from "./reading.ts";
@@ -41,7 +42,8 @@ export async function react(viewer: Viewer, { subject, id, name }: Wish): Promis
 }
 
 async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) {
-  const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)})`;
+  const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)}
+    and not ${isWithoutReactions()})`;
   const [row] =
     subject === "publication"
       ? await db()

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -24,6 +24,23 @@ export function isRead({ accountId }: Viewer, { id, authorId, publishedAt }: Rea
 /** Remembers that a reader has opened or answered a publication. Whoever calls has made sure that they may see it. */
 export async function rememberRead({ accountId }: Viewer, publicationId: string): Promise<void> {
   await db().insert(publicationReads).values({ publicationId, accountId, createdAt: now() }).onConflictDoNothing();
+}
+
+/** Remembers that all which is said under a publication until now is known to a reader, on all their devices. */
+export async function rememberSeen({ accountId }: Viewer, publicationId: string): Promise<void> {
+  await db()
+    .insert(publicationReads)
+    .values({ publicationId, accountId, createdAt: now(), seenAt: now() })
+    .onConflictDoUpdate({
+      target: [publicationReads.publicationId, publicationReads.accountId],
+      set: { seenAt: now() },
+    });
+}
+
+/** A value of a query: until when a reader knows what is said under a publication; null where they have never opened it. */
+export function seenUntil({ accountId }: Viewer, publicationId: SQLWrapper): SQL<string | null> {
+  return sql`(select coalesce(r.seen_at, r.created_at) from ${publicationReads} r
+    where r.publication_id = ${publicationId} and r.account_id = ${accountId}::uuid)`;
 }
 
 /** «Отметить всё прочитанным», in all feeds at once: one row, however much there is. */

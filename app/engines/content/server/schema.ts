@@ -289,6 +289,8 @@ export const publicationReads = pgTable(
       .notNull()
       .references(() => accounts.id),
     createdAt: createdAt(),
+    /** Until when what is said under it is known to them, where they have come back to it. */
+    seenAt: moment("seen_at"),
   },
   (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("publication_reads_account").on(t.accountId)],
 );

@@ -23,7 +23,7 @@ import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
 /** What it is and where it stands: a feed, a place or both. */
-type Standing = { kind: string; feed: Draft["feed"] | null; placeId?: string };
+type Standing = { kind: string; feed: Draft["feed"] | null; placeId?: string; reactionsOff?: boolean };
 type New = Omit<Draft, keyof Chosen | "feed"> & Chosen & PicturesPut & Pick<Standing, "feed">;
 type Place = { id: string; href: string };
 /** Where it is read, and whether it waits for a moderator first. */

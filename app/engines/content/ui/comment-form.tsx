@@ -2,6 +2,7 @@ import { useLocation, useParams } from "@remix-run/react";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { counted } from "#app/ui/plural.ts";
 import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -21,15 +22,22 @@ type Props = {
   commentId?: string;
   /** What stands beside the words that are being changed. */
   attachments?: Attachment[];
+  /** How many people «@все» calls, for who may call them. */
+  calls?: number | undefined;
   /** Opened by a link of its own: the reader's place is here. */
   focus?: boolean;
 };
 
-export function CommentForm({ id, intent, label, send, text, parentId, commentId, attachments, focus }: Props) {
+const callOne = "Позвать коллегу: @ и короткое имя, например @anna";
+
+const people: [string, string, string] = ["человек", "человека", "человек"];
+
+export function CommentForm({ id, intent, label, send, text, parentId, commentId, attachments, calls, focus }: Props) {
   const { fields, problems } = useSmallForm(id, { text, files: undefined, alts: undefined });
   const pause = usePause();
   const here = useLocation();
-  const { picker, offerPeople } = useMentionPicker(useParams().id);
+  const params = useParams();
+  const { picker, offerPeople } = useMentionPicker(params.id ?? params.threadId);
   if (pause) return <PauseNotice pause={pause} />;
   return (
     <Form
@@ -47,7 +55,7 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
         <TextareaField
           field={fields.text}
           label={label}
-          hint="Позвать коллегу: @ и короткое имя, например @anna"
+          hint={calls ? `${callOne}. Всех: @все, это ${counted(calls, people)}` : callOne}
           rows={3}
           maxLength={4000}
           autoFocus={focus}

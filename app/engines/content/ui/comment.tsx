@@ -53,7 +53,15 @@ export function Comment({ comment, talk, named, replying, editing }: Props) {
             <Said comment={comment} talk={talk} named={named} editing={editing} />
           )}
           {replying && !talk.closed && !waits && (
-            <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />
+            <CommentForm
+              id={`reply-${id}`}
+              intent="comment"
+              parentId={id}
+              label="Ваш ответ"
+              send="Ответить"
+              calls={talk.calls}
+              focus
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { Fragment, useCallback, useEffect, useState } from "react";
 import { talk } from "#app/engines/content/routes.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { useLive } from "#app/web/live.ts";
 import { href } from "#app/web/urls.ts";
-import type { CommentOrder, CommentPage, PublicationView } from "../contract.ts";
+import type { CommentOrder, CommentPage, CommentView, PublicationView } from "../contract.ts";
 import { Comment } from "./comment.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { talkHref } from "./talk-href.ts";
@@ -22,19 +22,25 @@ type Props = {
   replyTo: string;
   editing: string;
   reply: SubmissionResult | undefined;
+  /** When the reader was here last: what others have said since then stands behind a line. */
+  since?: string | undefined;
 };
 
 const way = "inline-flex min-h-6 items-center text-link underline";
 
 /** The talk under a publication: two levels, answers by a link, the form at the end. */
-export function Comments({ subject, comments, named, order, replyTo, editing }: Props) {
+export function Comments({ subject, comments, named, order, replyTo, editing, ...before }: Props) {
   const { items, next, earlier, missed, grows } = comments;
   const here = useLocation();
-  const { closed, mayAnswer, mayClose } = subject.talk;
+  const { closed, mayAnswer, mayClose, calls } = subject.talk;
   const { revalidate } = useRevalidator();
   const renew = useCallback(() => revalidate(), [revalidate]);
   useLive(`publication:${subject.id}`, renew);
   useEffect(() => comeTo(named), [named]);
+  // As it was when the page was opened: what is seen meanwhile moves no line.
+  const [since = ""] = useState(before.since);
+  const isNew = ({ createdAt, author, mine }: CommentView) => author !== null && !mine && createdAt > since;
+  const first = since && order === "old" && items.find(isNew)?.id;
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -85,14 +91,16 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
       )}
       <ul id="talk" className="mt-4 space-y-4">
         {items.map((comment) => (
-          <Comment
-            key={comment.id}
-            comment={comment}
-            talk={subject.talk}
-            named={named === comment.id}
-            replying={replyTo === comment.id}
-            editing={editing === comment.id}
-          />
+          <Fragment key={comment.id}>
+            {comment.id === first && <li className="unread-line">Непрочитанное</li>}
+            <Comment
+              comment={comment}
+              talk={subject.talk}
+              named={named === comment.id}
+              replying={replyTo === comment.id}
+              editing={editing === comment.id}
+            />
+          </Fragment>
         ))}
       </ul>
       <noscript>
@@ -113,7 +121,9 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
       ) : (
         mayAnswer &&
         !replyTo &&
-        !editing && <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />
+        !editing && (
+          <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" calls={calls} />
+        )
       )}
     </section>
   );

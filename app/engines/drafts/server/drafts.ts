@@ -146,8 +146,8 @@ export async function sweepDrafts(): Promise<void> {
   await dropDrafts(lt(drafts.closedAt, sql`now() - interval '1 day'`));
 }
 
-/** The draft of a person's own publication, with which files and a poll may wait: a post of the feeds or of a community. */
-export const isOfPost = () => inArray(drafts.form, ["post", "community-post"]);
+/** The draft of a person's own publication, with which files and a poll may wait: a post of the feeds or of a community, a thread. */
+export const isOfPost = () => inArray(drafts.form, ["post", "community-post", "thread"]);
 
 /** A person's own draft that was not sent yet. */
 export function isOpen(viewer: Viewer) {

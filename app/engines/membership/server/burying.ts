@@ -4,6 +4,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import {
+  guestPlaces,
   memberships,
   placeAliases,
   placeBans,
@@ -41,7 +42,7 @@ export async function bury(viewer: Viewer, { id, alias }: { id: string; alias: s
     .update(places)
     .set({ ...bare, mandatory: null, deletedAt: now() })
     .where(eq(places.id, id));
-  for (const table of [memberships, placeBans, placeRequests, placeInvites, placeLinks, placeOffers])
+  for (const table of [guestPlaces, memberships, placeBans, placeRequests, placeInvites, placeLinks, placeOffers])
     await db().delete(table).where(eq(table.placeId, id));
   await putPlacesInSearch([id]);
   return { id, ...place };

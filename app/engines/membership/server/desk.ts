@@ -40,7 +40,7 @@ export async function readDesk({ groupId }: Viewer, { query, state, after }: Ask
         select json_build_object('alias', o.alias, 'name', o.first_name || ' ' || o.last_name)
         from ${ownerOf} limit 1)`,
       mandatory: sql<boolean>`${places.mandatory} is not null`,
-      members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
+      members: places.members,
       lastAt: places.activeAt,
     })
     .from(places)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PlaceRules, PlaceView } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -9,8 +9,9 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isBuried } from "./burying.ts";
+import { refuseTaken } from "./naming.ts";
 import { sleeps } from "./quiet.ts";
-import { type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
+import { guestPlaces, type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
 
@@ -35,33 +36,6 @@ export async function placeBy(viewer: Viewer, { kind, alias }: Known): Promise<S
   return place ?? refuse("not-found", (await isBuried(viewer, { kind, alias })) ? "gone" : undefined);
 }
 
-/**
- * Refuses at its field a word that another place of the kind has, or had within a year. Two who want one word at once come
- * one after the other.
- */
-export async function refuseTaken({ groupId }: Viewer, { kind, alias, id }: Known & { id?: string }): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${groupId} ${alias}`}, 0))`);
-  const others = id ? ne(places.id, id) : undefined;
-  const [now_] = await db()
-    .select({ id: places.id })
-    .from(places)
-    .where(and(eq(places.groupId, groupId), eq(places.kind, kind), eq(places.alias, alias), others));
-  const [before] = await db()
-    .select({ id: places.id })
-    .from(placeAliases)
-    .innerJoin(places, eq(places.id, placeAliases.placeId))
-    .where(
-      and(
-        eq(placeAliases.groupId, groupId),
-        eq(places.kind, kind),
-        eq(placeAliases.alias, alias),
-        gt(placeAliases.until, now()),
-        others,
-      ),
-    );
-  if (now_ || before) refuse("invalid", "alias", { fields: { alias: ["Этот адрес уже занят"] } });
-}
-
 type Words = { id: string; alias: string; title: string; description: string };
 
 /** Changes what a place is called and its word in addresses; the old word leads to it for a year. */
@@ -80,6 +54,7 @@ export async function changePlace(viewer: Viewer, { id, ...said }: Words): Promi
       .onConflictDoUpdate({ target: [placeAliases.placeId, placeAliases.alias], set: { until } });
   }
   await db().update(places).set(said).where(eq(places.id, id));
+  await db().update(guestPlaces).set({ alias: said.alias }).where(eq(guestPlaces.placeId, id));
   await putPlacesInSearch([id]);
   return place;
 }
@@ -159,7 +134,6 @@ export async function archive(viewer: Viewer, { place, archived }: { place: stri
 export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   const [row] = await db()
     .select({
-      members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${place.id})`,
       level: sql<Level | null>`(select m.level from ${memberships} m
         where m.place_id = ${place.id} and m.account_id = ${viewer.accountId})`,
       offer: sql<PlaceView["offer"]>`(
@@ -180,13 +154,14 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   return {
     ...{ id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound },
     preModerated: place.preModerated,
+    reactionsOff: place.reactionsOff,
     level: row?.level ?? null,
     offer: row?.offer ?? null,
     avatar: place.avatarId && fileUrl(place.avatarId),
     archived: place.archivedAt !== null,
     dormant: sleeps(place),
     createdAt: place.createdAt.toISOString(),
-    members: row?.members ?? 0,
+    members: place.members,
     cover: cover
       ? {
           id: cover.id,

@@ -3,7 +3,7 @@ import type { PlaceLine } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { sleeps } from "./quiet.ts";
-import { memberships, places } from "./schema.ts";
+import { places } from "./schema.ts";
 import { roleOf } from "./standing.ts";
 
 /** The columns of a place in a list. */
@@ -20,7 +20,7 @@ export function placeLineColumns(viewer: Viewer) {
     activeAt: places.activeAt,
     createdAt: places.createdAt,
     role: sql<PlaceLine["role"]>`(${roleOf(viewer, sql`${places}.id`)})`,
-    members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
+    members: places.members,
   };
 }
 

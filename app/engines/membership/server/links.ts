@@ -8,7 +8,7 @@ import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { placeKinds } from "./kinds.ts";
 import { seat } from "./places.ts";
-import { memberships, placeLinks, places } from "./schema.ts";
+import { placeLinks, places } from "./schema.ts";
 import { demand, everyStanding, type Stood, standing } from "./standing.ts";
 
 type Link = typeof placeLinks.$inferSelect;
@@ -80,17 +80,13 @@ async function tellLink(viewer: Viewer, link: Link): Promise<LinkView> {
   if (!place) refuse("not-found");
   const state = await stateOf(place, link);
   if (state !== "welcome" && state !== "inside") return { state, place: null };
-  const [count] = await db()
-    .select({ members: sql<number>`count(*)::int` })
-    .from(memberships)
-    .where(eq(memberships.placeId, place.id));
-  const { title, description, alias } = place;
+  const { title, description, alias, members } = place;
   const href =
     placeKinds
       .get()
       .find(({ name }) => name === place.kind)
       ?.address(alias) ?? "/";
-  return { state, place: { title, description, href, members: count?.members ?? 0 } };
+  return { state, place: { title, description, href, members } };
 }
 
 async function stateOf({ id, role }: Stood, { invitedBy, expiresAt, used, uses }: Link): Promise<LinkView["state"]> {

@@ -45,10 +45,14 @@ export const places = pgTable(
     official: boolean("official").notNull().default(false),
     /** What others than its leaders write waits until one of them has read it. */
     preModerated: boolean("pre_moderated").notNull().default(false),
+    /** Nobody reacts there: to what is published, and to what is said under it. */
+    reactionsOff: boolean("reactions_off").notNull().default(false),
     coverId: uuid("cover_id").references(() => files.id),
     coverAlt: text("cover_alt").notNull().default(""),
     /** A small square picture that stands beside its name. */
     avatarId: uuid("avatar_id").references(() => files.id),
+    /** How many belong to it, as the table of memberships keeps it: a large place is not counted at every look. */
+    members: integer("members").notNull().default(0),
     /** When something was last written there. */
     activeAt: moment("active_at"),
     /** Since when it is read and no more written in. */
@@ -60,7 +64,27 @@ export const places = pgTable(
     weekAt: moment("week_at"),
     createdAt: createdAt(),
   },
-  (t) => [unique("places_alias").on(t.groupId, t.kind, t.alias)],
+  (t) => [
+    unique("places_alias").on(t.groupId, t.kind, t.alias),
+    index("places_title").on(t.groupId, t.kind, t.title, t.id),
+  ],
+);
+
+/**
+ * Which open places guests of the portal read too, under which word. That these are shown and whose they are is known to all (the
+ * rule «guests»); only their own company writes here.
+ */
+export const guestPlaces = pgTable(
+  "guest_places",
+  {
+    placeId: uuid("place_id")
+      .primaryKey()
+      .references(() => places.id, { onDelete: "cascade" }),
+    groupId: of("group_id", () => groups.id),
+    alias: text("alias").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("guest_places_alias").on(t.alias, t.createdAt)],
 );
 
 /** The words that a place had in addresses before: they lead to it for a year. */

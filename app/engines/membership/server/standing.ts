@@ -18,6 +18,10 @@ export const isOutside = (place: string): SQL => sql`not exists (
   select from ${memberships} m where m.place_id = ${place} and m.account_id = ${accounts.id}) and not exists (
   select from ${placeBans} b where b.place_id = ${place} and b.account_id = ${accounts.id} and ${isLasting()})`;
 
+/** The condition «this person is shut out of this place», both of them columns. */
+export const isShutOut = (person: SQLWrapper, place: SQLWrapper): SQL => sql`exists (
+  select from ${placeBans} b where b.place_id = ${place} and b.account_id = ${person} and ${isLasting()})`;
+
 /** What somebody is to a place that a column or a value names, in one word: a column of a query. */
 export function roleOf({ accountId }: Pick<Viewer, "accountId">, place: SQLWrapper): SQL<Standing> {
   const moment = sql`${now().toISOString()}::timestamptz`;

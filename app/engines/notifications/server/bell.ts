@@ -11,6 +11,7 @@ import { isQuiet, ownTime } from "./quiet.ts";
 import { noticeHabits, notices } from "./schema.ts";
 import { isShown, isStanding } from "./shown.ts";
 import { ofComment, ofPublication } from "./told.ts";
+import { allUnread } from "./unread-counts.ts";
 
 /** What waits in the bell. */
 const isWaiting = and(eq(notices.bell, true), isNull(notices.readAt));
@@ -37,18 +38,35 @@ export async function ringBells(people: Pick<Viewer, "accountId">[]): Promise<vo
   }
 }
 
-/** How many notices a person has not read, the number on the bell, and whether some are of what stands at this address. */
-export async function countUnread(viewer: Viewer, at?: string): Promise<{ count: number; here: boolean }> {
+type Unread = { count: number; here: boolean; news: Record<string, number> };
+
+/**
+ * How many notices a person has not read, the number on the bell, and whether some are of what stands at this address; with
+ * what is new in the chapters of the navigation.
+ */
+export async function readUnread(viewer: Viewer, at?: string): Promise<Unread> {
   const [row] = await db()
     .select({
       count: places,
       here: at === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or(${isAt(at)}), false)`,
+      news: allUnread(viewer),
     })
     .from(notices)
     .leftJoin(comments, ofComment)
     .leftJoin(publications, ofPublication)
     .where(and(isWaiting, isShown(viewer)));
-  return { count: row?.count ?? 0, here: row?.here ?? false };
+  return { count: row?.count ?? 0, here: row?.here ?? false, news: row?.news ?? {} };
+}
+
+/** The number on the bell alone. */
+export async function countUnread(viewer: Viewer): Promise<number> {
+  const [row] = await db()
+    .select({ count: places })
+    .from(notices)
+    .leftJoin(comments, ofComment)
+    .leftJoin(publications, ofPublication)
+    .where(and(isWaiting, isShown(viewer)));
+  return row?.count ?? 0;
 }
 
 /** Reads all of a person's notices at once. */

@@ -35,7 +35,7 @@ async function readSome(viewer: Viewer, isMeant: SQL): Promise<{ count: number }
     .set({ readAt: now() })
     .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt), isMeant))
     .returning({ one: sql`1` });
-  const { count } = await countUnread(viewer);
+  const count = await countUnread(viewer);
   if (rows.length) await tellUnread(viewer, count);
   return { count };
 }

@@ -7,4 +7,5 @@ export { findReceiver } from "./receiver.ts";
 export { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices, pushMessages } from "./schema.ts";
 export { sweepNotices } from "./sweeping.ts";
 export { isAbout, isThere, type Told } from "./told.ts";
+export { type UnreadCounts, unreadCounts } from "./unread-counts.ts";
 export { titleOfLetters, unsubscribe } from "./unsubscribing.ts";

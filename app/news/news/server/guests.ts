@@ -101,7 +101,8 @@ async function readShown(id: string, language: string | undefined): Promise<Gues
 type Words = { title: string; lead: string; body: RichText };
 type Unname = (text: string) => string;
 
-function withoutNames({ title, lead, body }: Words, unname: Unname): Words {
+/** The words without the short names of those who are meant by @. */
+export function withoutNames({ title, lead, body }: Words, unname: Unname): Words {
   const inNode = (node: RichNode): RichNode => ({
     ...node,
     ...(node.text !== undefined && { text: unname(node.text) }),
@@ -111,7 +112,7 @@ function withoutNames({ title, lead, body }: Words, unname: Unname): Words {
 }
 
 /** Takes the short names of those who are meant by @ out of a text; other words behind an @ are no names of ours. */
-function unnaming(names: string[]): Unname {
+export function unnaming(names: string[]): Unname {
   if (!names.length) return (text) => text;
   return (text) =>
     text.replace(new RegExp(mention, "giu"), (whole, before: string, name: string) =>

@@ -1,6 +1,6 @@
 export { readArticle, readRelated } from "./articles.ts";
 
-export { isShownToGuests } from "./guests.ts";
+export { isShownToGuests, unnaming, withoutNames } from "./guests.ts";
 export { isObliged } from "./obliged.ts";
 
 export { isPinned, pinOrder } from "./pinned.ts";

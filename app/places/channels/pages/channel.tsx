@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,9 +12,10 @@ import { act, load } from "#app/web/page.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ChannelView, ThreadSort } from "../contract.ts";
-import { channelAt, channelIntents, readSort } from "../forms.ts";
+import { channelAt, channelIntents, forGuestsToo, readSort } from "../forms.ts";
 import { channels } from "../routes.ts";
 import { ChannelHeader } from "../ui/channel-header.tsx";
+import { ChannelForGuests, guestTags } from "../ui/for-guests.tsx";
 import { ThreadForm } from "../ui/thread-form.tsx";
 import { ThreadList } from "../ui/thread-list.tsx";
 
@@ -22,24 +23,48 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   { title: titleOf(page, ({ channel }) => channel.title, data, "Канал") },
+  ...(data?.tags ?? []),
 ];
 
-export const loader = load(async (args) => {
+export const loader = load((args) =>
+  forGuestsToo(
+    args,
+    () => readForColleagues(args),
+    () => readForGuests(args),
+  ),
+);
+
+async function readForGuests({ api, params: { channelAlias: alias = "" }, query, publicUrl, viewer, elsewhere }: Args) {
+  const channel = await api.channels.guestChannel({ alias, after: query.after });
+  const { title, description: text, company } = channel;
+  const tags = guestTags({ title, text, company, url: publicUrl + href(channels.channel, { channelAlias: alias }) });
+  return { channel, alias, tags, signIn: viewer.accountId ? null : elsewhere };
+}
+
+async function readForColleagues(args: Args) {
   const channel = await channelAt(args);
   const sort = readSort(args.query.sort);
   const { id, may } = channel;
   const page = may.read
     ? await readGrown(args.url, (after) => args.api.channels.threads({ id, sort, after }))
     : { items: [], pinned: [], next: undefined, grows: false };
-  return { channel, sort, ...page };
-});
+  return { channel, sort, ...page, tags: undefined };
+}
 
 export const action = act({ ...joinIntents, ...channelIntents });
 
+type Args = Parameters<Parameters<typeof load>[0]>[0];
+
 const sorts: Record<ThreadSort, string> = { active: "Живые", new: "Новые", unread: "Непрочитанные", mine: "Мои" };
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Channel() {
-  const { channel, sort, items, pinned, next, grows } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.tags ? <ChannelForGuests {...page} /> : <ForColleagues {...page} />;
+}
+
+function ForColleagues({ channel, sort, items, pinned, next, grows }: Extract<Loaded, { tags?: undefined }>) {
   const { revalidate } = useRevalidator();
   useLive(
     `place:${channel.id}`,
@@ -67,7 +92,7 @@ export default function Channel() {
             </div>
           )}
           {items.length > 0 ? (
-            <ThreadList id="threads" items={items} />
+            <Divided key={id} items={items} since={sort === "active" ? channel.seenAt : null} />
           ) : (
             !pinned.length && <Nothing {...{ channel, sort }} />
           )}
@@ -88,6 +113,14 @@ export default function Channel() {
       )}
     </div>
   );
+}
+
+/** The line stands where it stood when the channel was opened, whatever is seen meanwhile. */
+function Divided({ items, since: before }: Pick<Parameters<typeof ThreadList>[0], "items" | "since">) {
+  const [since] = useState(before);
+  const [wasNew] = useState(() => new Set(items.filter(({ fresh }) => fresh).map(({ id }) => id)));
+  const shown = items.map((item) => (wasNew.has(item.id) ? { ...item, fresh: true } : item));
+  return <ThreadList id="threads" items={shown} since={before && since} />;
 }
 
 function Nothing({ channel: { may, posting }, sort }: { channel: ChannelView; sort: ThreadSort }) {

@@ -4,25 +4,50 @@ import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
+import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { counted } from "#app/ui/plural.ts";
 import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { threadAt, threadIntents } from "../forms.ts";
+import { forGuestsToo, threadAt, threadIntents } from "../forms.ts";
 import { channels } from "../routes.ts";
+import { guestTags, ThreadForGuests } from "../ui/for-guests.tsx";
 import { ThreadMenu } from "../ui/thread-menu.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
-  { title: titleOf(page, ({ publication }) => publication.title || undefined, data, "Обсуждение") },
+  {
+    title: titleOf(page, (view) => (view.tags ? view.thread : view.publication).title || undefined, data, "Обсуждение"),
+  },
+  ...(data?.tags ?? []),
 ];
 
-export const loader = load(async (args) => {
+export const loader = load((args) =>
+  forGuestsToo(
+    args,
+    () => readForColleagues(args),
+    () => readForGuests(args),
+  ),
+);
+
+type Args = Parameters<Parameters<typeof load>[0]>[0];
+
+async function readForGuests({ api, params, query, publicUrl, viewer, elsewhere }: Args) {
+  const { channelAlias: alias = "", threadId: id = "" } = params;
+  const thread = await api.channels.guestThread({ alias, id, after: query.after });
+  const { title, channel, excerpt: text, company } = thread;
+  const url = publicUrl + href(channels.thread, { channelAlias: alias, threadId: id });
+  const tags = guestTags({ title: title || channel, text, company, url });
+  return { thread, alias, id, tags, signIn: viewer.accountId ? null : elsewhere };
+}
+
+async function readForColleagues(args: Args) {
   const { api, query, url, publicUrl } = args;
   const { id, ...thread } = await threadAt(args);
   const state = talkState(query);
@@ -34,13 +59,20 @@ export const loader = load(async (args) => {
     api.saved.has({ id }),
   ]);
   const address = publicUrl + url.pathname.replace(/\.data$/, "");
-  return { publication, comments, saved, address, ...thread, ...state };
-});
+  return { publication, comments, saved, address, ...thread, ...state, tags: undefined };
+}
 
 export const action = act(threadIntents);
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Thread() {
-  const { publication, comments, saved, address, channel, pinned, muted, ...state } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.tags ? <ThreadForGuests {...page} /> : <ForColleagues {...page} />;
+}
+
+function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
+  const { publication, comments, saved, address, channel, pinned, muted, unread, tags: _, ...state } = page;
   const reply = useActionData<FormReply>()?.form;
   const { title, alias } = channel;
   return (
@@ -69,7 +101,25 @@ export default function Thread() {
         )}
         <BesideFiles items={publication.attachments} />
       </PublicationArticle>
-      <Comments subject={publication} comments={comments} {...state} reply={reply} />
+      {unread?.first && (
+        <p className="mt-6">
+          <a
+            className="inline-flex min-h-6 items-center text-link underline"
+            href={`${href(channels.thread, { channelAlias: alias, threadId: publication.id }, { comment: unread.first })}#${unread.first}`}
+          >
+            К непрочитанному: {counted(unread.count, ["новый ответ", "новых ответа", "новых ответов"])}
+          </a>
+        </p>
+      )}
+      <Comments
+        key={publication.id}
+        subject={publication}
+        comments={comments}
+        {...state}
+        reply={reply}
+        since={unread?.since}
+      />
+      <Seen id={publication.id} unread={unread?.count ?? null} of="threads" />
     </div>
   );
 }

@@ -1,6 +1,14 @@
-import { readdressPlace } from "#app/engines/content/server/index.ts";
+import { closeReactionsIn, readdressPlace } from "#app/engines/content/server/index.ts";
 import type { PlaceRules } from "#app/engines/membership/contract.ts";
-import { changePlace, changeRules, makePlace, putCover, readersOf } from "#app/engines/membership/server/index.ts";
+import {
+  changePlace,
+  changeRules,
+  makePlace,
+  putCover,
+  readersOf,
+  showToGuests,
+} from "#app/engines/membership/server/index.ts";
+import type { ChannelRules } from "#app/places/channels/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { channelKind } from "./standing.ts";
 
@@ -21,10 +29,16 @@ export async function edit(viewer: Viewer, said: Words & { id: string }): Promis
 }
 
 /** Changes who comes in, writes and asks people in; the threads that stand there speak to its new readers from now on. */
-export async function setRules(viewer: Viewer, { id, ...rules }: PlaceRules & { id: string }): Promise<{ id: string }> {
+export async function setRules(
+  viewer: Viewer,
+  { id, guestVisible, ...rules }: ChannelRules & { id: string },
+): Promise<{ id: string }> {
   const before = await changeRules(viewer, { id, ...rules });
+  await showToGuests(viewer, { place: before, joining: rules.joining, guestVisible });
   if ((before.joining === "open") !== (rules.joining === "open"))
     await readdressPlace(id, readersOf({ id, joining: rules.joining }));
+  const { reactionsOff = before.reactionsOff } = rules;
+  if (reactionsOff !== before.reactionsOff) await closeReactionsIn(id, reactionsOff);
   return { id };
 }
 

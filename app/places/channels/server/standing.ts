@@ -1,9 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publications, type Topic } from "#app/engines/content/server/index.ts";
-import { placeBy, places, type Stood, viewOf } from "#app/engines/membership/server/index.ts";
+import {
+  isShownToGuests,
+  mayShow,
+  memberships,
+  placeBy,
+  places,
+  type Stood,
+  viewOf,
+} from "#app/engines/membership/server/index.ts";
 import type { ChannelView } from "#app/places/channels/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { countUnread } from "./unread.ts";
+import { db } from "#platform/db/index.ts";
+import { unreadOf } from "./unread.ts";
 
 /** What the engine of places calls a channel. */
 export const channelKind = "channel";
@@ -15,7 +24,17 @@ export async function readChannel(viewer: Viewer, { alias }: { alias: string }):
 
 /** What pages draw of a channel. */
 export async function toView(viewer: Viewer, place: Stood): Promise<ChannelView> {
-  return { ...(await viewOf(viewer, place)), unread: await countUnread(viewer, place.id) };
+  const { rows } = await db().execute<{ unread: number; seenAt: Date | string | null; guestVisible: boolean }>(
+    sql`select ${unreadOf(viewer, sql`${place.id}::uuid`)} as unread,
+      (select m.seen_at from ${memberships} m where m.place_id = ${place.id} and m.account_id = ${viewer.accountId}) as "seenAt",
+      ${isShownToGuests(sql`${place.id}::uuid`)} as "guestVisible"`,
+  );
+  const { unread = 0, seenAt = null, guestVisible = false } = rows[0] ?? {};
+  return {
+    ...(await viewOf(viewer, place)),
+    ...{ unread, guestVisible, mayShow: mayShow(viewer) },
+    seenAt: seenAt && new Date(seenAt).toISOString(),
+  };
 }
 
 /** What the card of a thread names: the channel that it stands in. */

@@ -1,9 +1,17 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { authorColumns, isOwn, isVisible, namesOf, publications, toPerson } from "#app/engines/content/server/index.ts";
+import {
+  authorColumns,
+  isOwn,
+  isVisible,
+  namesOf,
+  publications,
+  rememberSeen,
+  toPerson,
+} from "#app/engines/content/server/index.ts";
 import { demand, memberships, places, standing } from "#app/engines/membership/server/index.ts";
 import { noticeMutes } from "#app/engines/notifications/server/index.ts";
 import { pollQuestion } from "#app/engines/polls/server/index.ts";
-import type { ChannelView, ThreadCard, ThreadSort } from "#app/places/channels/contract.ts";
+import type { ChannelView, ThreadCard, ThreadSort, Unread } from "#app/places/channels/contract.ts";
 import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -13,7 +21,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { threads } from "./schema.ts";
 import { toView } from "./standing.ts";
-import { isFresh } from "./unread.ts";
+import { isFresh, unreadIn } from "./unread.ts";
 
 type Page = { items: ThreadCard[]; next?: string | undefined };
 type Asked = { id: string; sort: ThreadSort; after?: string };
@@ -51,7 +59,7 @@ export async function readFeed(viewer: Viewer, { after }: { after?: string }): P
 export async function readThread(
   viewer: Viewer,
   { id }: { id: string },
-): Promise<{ channel: ChannelView; pinned: boolean; muted: boolean }> {
+): Promise<{ channel: ChannelView; pinned: boolean; muted: boolean; unread: Unread | null }> {
   const muted = and(
     eq(noticeMutes.publicationId, threads.publicationId),
     eq(noticeMutes.accountId, viewer.accountId),
@@ -62,13 +70,32 @@ export async function readThread(
       placeId: threads.placeId,
       pinnedAt: threads.pinnedAt,
       muted: sql<boolean>`exists (select from ${noticeMutes} where ${muted})`,
+      unread: unreadIn(viewer, sql`${threads}.publication_id`),
     })
     .from(threads)
     .where(eq(threads.publicationId, id));
   if (!row) refuse("not-found");
   const [place] = await standing(viewer, sql`${places.id} = ${row.placeId}`);
   if (!place?.may.read) refuse("not-found");
-  return { channel: await toView(viewer, place), pinned: row.pinnedAt !== null, muted: row.muted };
+  const { pinnedAt, muted: isMuted, unread } = row;
+  return {
+    channel: await toView(viewer, place),
+    pinned: pinnedAt !== null,
+    muted: isMuted,
+    unread: unread && { ...unread, since: new Date(unread.since).toISOString() },
+  };
+}
+
+/** All that is said in a thread is known to the viewer until now, on all their devices. Refuses what they may not read as not found. */
+export async function markThreadSeen(viewer: Viewer, { id }: { id: string }): Promise<{ id: string }> {
+  const [row] = await db()
+    .select({ id: threads.publicationId })
+    .from(threads)
+    .innerJoin(publications, eq(publications.id, threads.publicationId))
+    .where(and(eq(threads.publicationId, id), or(isVisible(viewer), isOwn(viewer))));
+  if (!row) refuse("not-found");
+  await rememberSeen(viewer, id);
+  return { id };
 }
 
 /** Puts a thread above the others of its channel, or back among them: who leads the channel does. */

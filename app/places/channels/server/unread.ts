@@ -1,30 +1,54 @@
-import { and, gt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isLive, publications } from "#app/engines/content/server/index.ts";
+import { and, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { comments, isLive, publications, seenUntil } from "#app/engines/content/server/index.ts";
 import { mostCounted } from "#app/engines/membership/contract.ts";
-import { memberships } from "#app/engines/membership/server/index.ts";
+import { memberships, places } from "#app/engines/membership/server/index.ts";
+import type { Unread } from "#app/places/channels/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { threads } from "./schema.ts";
 
-/** A thread has something that this member, whose row of `memberships` stands beside it, has not seen. */
+/** A thread has something that this member, whose row of `memberships` stands beside it, has not seen: neither in the list nor in the thread. */
 export function isFresh(viewer: Viewer): SQL {
-  return and(gt(threads.activeAt, memberships.seenAt), ne(threads.activeBy, viewer.accountId))!;
+  const isKnown = sql`coalesce(${seenUntil(viewer, threads.publicationId)} >= ${threads.activeAt}, false)`;
+  return and(gt(threads.activeAt, memberships.seenAt), ne(threads.activeBy, viewer.accountId), sql`not ${isKnown}`)!;
 }
+
+/** What is new to a member whose row stands beside: threads that they may meet. */
+const isNew = (viewer: Viewer) => and(isFresh(viewer), isLive(), isNotBlocked(viewer, publications.authorId));
 
 /** A column of a query: how many threads of a place are new to its member, a hundred at most. */
 export function unreadOf(viewer: Viewer, place: SQLWrapper): SQL<number> {
-  const isNew = and(isFresh(viewer), isLive(), isNotBlocked(viewer, publications.authorId));
   return sql<number>`(select count(*)::int from (
     select 1 from ${threads} join ${publications} on ${publications.id} = ${threads.publicationId}
       join ${memberships} on ${memberships.placeId} = ${threads.placeId} and ${memberships.accountId} = ${viewer.accountId}
-    where ${threads.placeId} = ${place} and ${isNew} limit ${mostCounted}) fresh)`;
+    where ${threads.placeId} = ${place} and ${isNew(viewer)} limit ${mostCounted}) fresh)`;
 }
 
-/** How many threads of a place are new to the viewer; none for who does not belong to it. */
-export async function countUnread(viewer: Viewer, placeId: string): Promise<number> {
-  const { rows } = await db().execute<{ unread: number }>(
-    sql`select ${unreadOf(viewer, sql`${placeId}::uuid`)} as unread`,
+/** The same in all channels that they have not silenced: the number in the navigation. */
+export function unreadInAll(viewer: Viewer): SQL<number> {
+  const isHeard = and(
+    eq(memberships.accountId, viewer.accountId),
+    ne(memberships.level, "none"),
+    isNull(places.archivedAt),
+    gt(places.activeAt, memberships.seenAt),
   );
-  return rows[0]?.unread ?? 0;
+  return sql<number>`(select count(*)::int from (
+    select 1 from ${memberships} join ${places} on ${places.id} = ${memberships.placeId}
+      join ${threads} on ${threads.placeId} = ${memberships.placeId}
+      join ${publications} on ${publications.id} = ${threads.publicationId}
+    where ${isHeard} and ${isNew(viewer)} limit ${mostCounted}) fresh)`;
+}
+
+/** A column of a query: what others have said in a thread since the reader was there, a hundred at most; null where they never were. */
+export function unreadIn(viewer: Viewer, thread: SQLWrapper): SQL<Unread | null> {
+  const { id, publicationId, authorId, createdAt, deletedAt, hiddenAt } = comments;
+  const isTheirs = and(eq(publicationId, thread), ne(authorId, viewer.accountId), isNotBlocked(viewer, authorId));
+  return sql<Unread | null>`(
+    select json_build_object('since', seen.since, 'count', count(said.id)::int, 'first', (array_agg(said.id order by said.at))[1])
+    from (select ${seenUntil(viewer, thread)} as since) seen
+    left join lateral (
+      select ${id} as id, ${createdAt} as at from ${comments}
+      where ${and(isTheirs, isNull(deletedAt), isNull(hiddenAt))} and ${createdAt} > seen.since
+      order by ${createdAt} limit ${mostCounted}) said on true
+    where seen.since is not null group by seen.since)`;
 }

@@ -1,6 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { comments, publications, publish } from "#app/engines/content/server/index.ts";
-import { demand, places, readersOf } from "#app/engines/membership/server/index.ts";
+import {
+  comments,
+  publications,
+  publish,
+  readSource,
+  rememberSeen,
+  revise,
+} from "#app/engines/content/server/index.ts";
+import { demand, places, readersOf, type Stood, standing } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -9,20 +16,24 @@ import { tellLive } from "#platform/events/live.ts";
 import { refuse } from "#platform/refusal.ts";
 import { threads } from "./schema.ts";
 
+/** The kind of publication that stands in a channel. */
+export const threadKind = "thread";
+
 type Written = { id: string; alias: string; waits: boolean; unseen?: string[]; called?: number };
 
-type Words = { id: string; title: string; body: string };
+type Pictures = Pick<Parameters<typeof publish>[1], "pictures" | "added" | "draft" | "keep">;
+type Words = Pictures & { id: string; title: string; body: string };
 
 /** Begins a thread. Refuses who may not write there as not found, and one that says nothing at its field. */
 export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Written> {
   const place = await demand(viewer, id, "write");
-  if (!words.title && !words.body) refuse("invalid", "body", { fields: { body: ["Напишите текст или заголовок"] } });
-  const said = { ...words, feed: null, reach: "company" as const, pictures: [], added: [] };
+  refuseSilent(words);
   const { href: _, ...written } = await publish(viewer, {
-    ...said,
-    kind: "thread",
+    ...words,
+    ...standingOf(place),
+    kind: threadKind,
     placeId: id,
-    audience: readersOf(place),
+    reactionsOff: place.reactionsOff,
   });
   await db()
     .insert(threads)
@@ -34,8 +45,37 @@ export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Wr
       activeBy: viewer.accountId,
     })
     .onConflictDoNothing();
+  await rememberSeen(viewer, written.id);
   if (!written.waits) await tellChannel(id, viewer.groupId);
   return { ...written, alias: place.alias };
+}
+
+/** Reads an own thread back as the form that wrote it. Refuses others', and what stands elsewhere, as not found. */
+export async function readThreadSource(viewer: Viewer, { id }: { id: string }) {
+  await placeOfThread(viewer, id);
+  const { title, body, revision, pictures, attachments, asked } = await readSource(viewer, id);
+  return { id, title, body, revision, pictures, attachments, asked };
+}
+
+/** Changes an own thread where its author may still write. Refuses others' as not found, one changed meanwhile as a conflict. */
+export async function rewrite(viewer: Viewer, { id, ...words }: Words & { revision: number }): Promise<Written> {
+  const place = await placeOfThread(viewer, id);
+  if (!place.may.write) refuse("not-found");
+  refuseSilent(words);
+  const { href: _, ...written } = await revise(viewer, { ...words, ...standingOf(place), id });
+  return { ...written, alias: place.alias };
+}
+
+const standingOf = (place: Stood) => ({ feed: null, reach: "company" as const, audience: readersOf(place) });
+
+function refuseSilent({ title, body }: Pick<Words, "title" | "body">): void {
+  if (!title && !body) refuse("invalid", "body", { fields: { body: ["Напишите текст или заголовок"] } });
+}
+
+async function placeOfThread(viewer: Viewer, id: string): Promise<Stood> {
+  const [row] = await db().select({ placeId: threads.placeId }).from(threads).where(eq(threads.publicationId, id));
+  const [place] = row ? await standing(viewer, sql`${places.id} = ${row.placeId}`) : [];
+  return place ?? refuse("not-found");
 }
 
 /** A place that something has happened in is met first; those who look at it see that. */

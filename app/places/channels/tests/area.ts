@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { memberships, placeBans } from "#app/engines/membership/server/schema.ts";
+import { guestPlaces, memberships, placeBans } from "#app/engines/membership/server/schema.ts";
 import { freshChannel } from "#app/engines/membership/tests/area.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
@@ -8,12 +8,23 @@ import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { write } from "../server/writing.ts";
 
+/** Without pictures. */
+const bare = { pictures: [], added: [] };
+
 const company = (input: object, id: string) => ({ input, for: "company" as const, id });
 
-async function freshThread(world: TwoCompanies) {
-  const { id: place } = await freshChannel(world);
+/** A channel that guests read too. */
+async function shownChannel(world: TwoCompanies) {
+  const { id, alias } = await freshChannel(world);
+  const row = { placeId: id, groupId: world.sever.head.groupId, alias };
+  await withTenant("*", () => db().insert(guestPlaces).values(row));
+  return { id, alias };
+}
+
+async function freshThread(world: TwoCompanies, within?: string) {
+  const place = within ?? (await freshChannel(world)).id;
   const { head } = world.sever;
-  const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}` };
+  const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}`, ...bare };
   return (await withTenant(head.groupId, () => transaction(() => write(head, said)))).id;
 }
 
@@ -33,7 +44,7 @@ const aboutChannel: About = async (_, world) => {
 const aboutThread: About = async (_, world) => {
   const { employee, head } = world.sever;
   const { id: place, alias } = await freshChannel(world, { joining: "closed" });
-  const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}` };
+  const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}`, ...bare };
   const { id } = await withTenant(employee.groupId, () => transaction(() => write(employee, said)));
   const isReader = and(eq(memberships.placeId, place), eq(memberships.accountId, head.accountId));
   return {
@@ -69,6 +80,12 @@ export const tests: AreaTests = {
     queue: inChannel("owner"),
     remove: inChannel("owner"),
     poll: inChannel("owner"),
+    createThread: inChannel("owner"),
+    editThread: ({ sever: { channel, thread } }) => ({
+      for: "owner",
+      id: thread,
+      params: { channelAlias: channel, threadId: thread },
+    }),
     thread: atThread(),
     threadPoll: atThread(),
     pollResults: atThread(),
@@ -117,6 +134,27 @@ export const tests: AreaTests = {
       const id = await freshThread(world);
       return company({ id }, id);
     },
+    guestChannel: async (world) => {
+      const { alias } = await shownChannel(world);
+      return { ...everyone({ alias }), id: alias };
+    },
+    guestThread: async (world) => {
+      const { alias, id: place } = await shownChannel(world);
+      const id = await freshThread(world, place);
+      return { ...everyone({ alias, id }), id };
+    },
+    source: async (world) => {
+      const id = await freshThread(world);
+      return owner({ id }, id);
+    },
+    rewrite: async (world) => {
+      const id = await freshThread(world);
+      return owner({ id, title: "Иначе", body: "Вот так", revision: 1 }, id);
+    },
+    seen: async (world) => {
+      const id = await freshThread(world);
+      return company({ id }, id);
+    },
     pin: async (world) => {
       const id = await freshThread(world);
       return owner({ id, pinned: true }, id);
@@ -135,7 +173,10 @@ export const tests: AreaTests = {
     "channel-declined": reader(aboutChannel),
   },
   pages: {
-    "/c": { statements: 2, ask: ({ api }) => [api.channels.mine({}), api.channels.list({})] },
+    "/c": {
+      statements: 3,
+      ask: ({ api }) => [api.channels.mine({}), api.channels.list({}), api.membership.making({})],
+    },
     "/c/feed": { statements: 1, ask: ({ api }) => [api.channels.feed({})] },
     "/c/:channelAlias/info": {
       statements: 3,
@@ -150,6 +191,9 @@ export const tests: AreaTests = {
         api.saved.has({ id: sever.thread }),
       ],
     },
-    "/admin/places": { statements: 1, ask: ({ admin }) => [admin.membership.desk({})] },
+    "/admin/places": {
+      statements: 2,
+      ask: ({ admin }) => [admin.membership.desk({}), admin.membership.makers({})],
+    },
   },
 };

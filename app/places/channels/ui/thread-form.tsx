@@ -1,3 +1,4 @@
+import { CallHint } from "#app/engines/membership/ui/call-hint.tsx";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -8,10 +9,12 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { href } from "#app/web/urls.ts";
+import type { ChannelView } from "../contract.ts";
 import { channels } from "../routes.ts";
 
 /** Begins a thread in a channel. */
-export function ThreadForm({ channel: { id, alias } }: { channel: { id: string; alias: string } }) {
+export function ThreadForm({ channel }: { channel: ChannelView }) {
+  const { id, alias } = channel;
   const { fields, problems } = useSmallForm("thread", { title: undefined, body: undefined });
   const pause = usePause();
   if (pause) return <PauseNotice pause={pause} />;
@@ -31,12 +34,16 @@ export function ThreadForm({ channel: { id, alias } }: { channel: { id: string; 
           rows={5}
           maxLength={10_000}
         />
+        <CallHint place={channel} />
         <FormActions>
           <Button look="primary" name="intent" value="write">
             Опубликовать
           </Button>
           <ButtonLink href={href(channels.poll, { channelAlias: alias })} icon="surveys">
             Спросить опросом
+          </ButtonLink>
+          <ButtonLink look="quiet" href={href(channels.createThread, { channelAlias: alias })} icon="attach">
+            С картинками и файлами
           </ButtonLink>
         </FormActions>
       </Form>

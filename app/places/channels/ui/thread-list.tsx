@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -9,16 +10,29 @@ import { href } from "#app/web/urls.ts";
 import type { ThreadCard } from "../contract.ts";
 import { channels } from "../routes.ts";
 
-type Props = { items: ThreadCard[]; id?: string /** Of several channels: each says of which. */; named?: boolean };
+type Props = {
+  items: ThreadCard[];
+  id?: string;
+  /** Of several channels: each says of which. */
+  named?: boolean;
+  /** When the reader was here last: what has happened since then stands above a line, in the order of what happened. */
+  since?: string | null | undefined;
+};
 
 /** Threads one under another: who began each, how many have answered, what is new. */
-export function ThreadList({ items, id, named }: Props) {
+export function ThreadList({ items, id, named, since }: Props) {
+  const known = since ? items.find(({ activeAt }) => activeAt <= since)?.id : undefined;
+  const first = since && items.some(({ fresh }) => fresh) && items[0]!.id !== known ? items[0]!.id : undefined;
   return (
     <ul id={id} className="space-y-3">
       {items.map((item) => (
-        <Card as="li" key={item.id} id={item.id} pad="s" lifts className="flex gap-3">
-          <Thread item={item} named={named} />
-        </Card>
+        <Fragment key={item.id}>
+          {item.id === first && <li className="unread-line">Непрочитанное</li>}
+          {first && item.id === known && <li className="unread-line text-muted">Вы остановились здесь</li>}
+          <Card as="li" id={item.id} pad="s" lifts className="flex gap-3">
+            <Thread item={item} named={named} />
+          </Card>
+        </Fragment>
       ))}
     </ul>
   );

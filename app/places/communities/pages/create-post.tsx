@@ -4,6 +4,7 @@ import { placedForm, previewForm, valuesOf, withHeard } from "#app/engines/conte
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
+import { CallHint } from "#app/engines/membership/ui/call-hint.tsx";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { WrittenBeside } from "#app/feed/ugc/ui/written-beside.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -77,6 +78,7 @@ export default function CreatePost() {
           <>
             <input type="hidden" name="community" value={community.alias} />
             <WrittenBeside files={files} asked={asked} />
+            <CallHint place={community} />
           </>
         }
       />

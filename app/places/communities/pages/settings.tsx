@@ -4,6 +4,7 @@ import { archiveIntents, placeRulesForm } from "#app/engines/membership/forms.ts
 import {
   PlaceInviting,
   PlaceQuestions,
+  PlaceReactions,
   PlaceReview,
   PlaceRules,
   questionsOf,
@@ -42,6 +43,7 @@ export default function CommunitySettings() {
       <SettingsCard id="settings" place={id} problems={problems}>
         <PlaceRules fields={fields} />
         <PlaceReview checked={community.preModerated} />
+        <PlaceReactions off={community.reactionsOff} />
         <PlaceInviting field={fields.inviting} />
         <PlaceQuestions fields={fields} />
         <p className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { readdressPlace } from "#app/engines/content/server/index.ts";
+import { closeReactionsIn, readdressPlace } from "#app/engines/content/server/index.ts";
 import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import {
   changePlace,
@@ -28,13 +28,20 @@ export async function create(
   return { alias: said.alias };
 }
 
-type Profile = Words & { id: string; rules: string; welcome: string };
+type Profile = Words & { id: string; rules: string; welcome: string; preferred?: string[] | undefined };
 
-/** Changes what a community is called, says of itself and tells newcomers. Refuses who does not lead it as not found. */
-export async function edit(viewer: Viewer, { category, rules, welcome, ...said }: Profile): Promise<{ alias: string }> {
+/**
+ * Changes what a community is called, says of itself and tells newcomers, and to whom it is offered before others. Refuses
+ * who does not lead it as not found.
+ */
+export async function edit(
+  viewer: Viewer,
+  { category, rules, welcome, preferred: parts, ...said }: Profile,
+): Promise<{ alias: string }> {
   const categoryId = await categoryOf(viewer, category);
   await changePlace(viewer, said);
-  await db().update(communities).set({ categoryId, rules, welcome }).where(eq(communities.placeId, said.id));
+  const preferred = parts && (parts.length ? parts : null);
+  await db().update(communities).set({ categoryId, rules, welcome, preferred }).where(eq(communities.placeId, said.id));
   return { alias: said.alias };
 }
 
@@ -43,6 +50,8 @@ export async function setRules(viewer: Viewer, { id, ...rules }: PlaceRules & { 
   const before = await changeRules(viewer, { id, ...rules });
   if ((before.joining === "open") !== (rules.joining === "open"))
     await readdressPlace(id, readersOf({ id, joining: rules.joining }));
+  const { reactionsOff = before.reactionsOff } = rules;
+  if (reactionsOff !== before.reactionsOff) await closeReactionsIn(id, reactionsOff);
   return { id };
 }
 

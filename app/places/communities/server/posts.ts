@@ -30,6 +30,7 @@ export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Wr
     ...standingOf(place),
     kind: postKind,
     placeId: id,
+    reactionsOff: place.reactionsOff,
   });
   return { ...written, alias: place.alias };
 }

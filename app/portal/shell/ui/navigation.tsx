@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Counter } from "#app/ui/counter.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Entry, type EntryGroup, useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -52,6 +53,7 @@ function Chapters({ entries }: { entries: readonly (Entry | EntryGroup)[] }) {
                 className={`${line} ring-inside justify-between text-sm text-muted hover:bg-well hover:text-ink`}
               >
                 {one.title}
+                <News entries={one.entries} className="ml-auto group-open:hidden" />
                 <Icon name="chevron-down" size="s" className="transition-transform group-open:rotate-180" />
               </summary>
               <PlaceList entries={one.entries} among={all} />
@@ -119,7 +121,16 @@ function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; c
     <a href={entry.href} aria-current={isHere ? "page" : undefined} className={`${className} place-link`}>
       <Icon name={entry.icon} />
       {entry.text}
+      <News entries={[entry]} className="ml-auto" />
     </a>
+  );
+}
+
+/** How much is new behind these entries. */
+function News({ entries, className }: { entries: readonly Entry[]; className: string }) {
+  const { news } = useRoot();
+  return (
+    <Counter value={entries.reduce((sum, { href }) => sum + (news[href] ?? 0), 0)} label="новых" {...{ className }} />
   );
 }
 
