@@ -27,7 +27,7 @@ export type KeptQuestionnaires = {
   /** Of its head's at the test, sent. */
   attempt: string;
   /** A topic of its company's bank, and a question in it. */
-  topic: string;
+  bankTopic: string;
   bankQuestion: string;
 };
 
@@ -40,7 +40,7 @@ const asked = (id: string, kind: QuestionKind, more: Partial<Question>): Questio
 export async function keepQuestionnaires(head: Viewer, other: Viewer, key: string): Promise<KeptQuestionnaires> {
   const of = (table: string, column: string) => canary(key, table, column);
   const kept = { survey: newId(), draftSurvey: newId(), closedSurvey: newId(), quiz: newId(), attempt: newId() };
-  const bank = { topic: newId(), bankQuestion: newId() };
+  const bank = { bankTopic: newId(), bankQuestion: newId() };
   const { groupId, accountId: authorId } = head;
   const title = of("questionnaires", "title");
   const questions = [
@@ -105,10 +105,10 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
     });
   await db()
     .insert(questionTopics)
-    .values({ id: bank.topic, groupId, name: of("question_topics", "name") });
+    .values({ id: bank.bankTopic, groupId, name: of("question_topics", "name") });
   const choices = ["o1", "o2"].map((id) => ({ id, text: of("bank_questions", "option"), right: id === "o1" }));
   const drawn = asked("b", "image", { title: of("bank_questions", "question"), options: choices });
-  await db().insert(bankQuestions).values({ id: bank.bankQuestion, groupId, topicId: bank.topic, question: drawn });
+  await db().insert(bankQuestions).values({ id: bank.bankQuestion, groupId, topicId: bank.bankTopic, question: drawn });
   await putQuestionnairesInSearch([kept.survey, kept.quiz, kept.closedSurvey]);
   return { ...kept, ...bank };
 }

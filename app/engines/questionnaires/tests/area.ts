@@ -65,7 +65,9 @@ const { id: _, showIf: __, ...written } = ask("q", "yes-no", { rightText: "yes" 
 const worded = { ...written, kind: "yes-no" };
 
 /** What whoever composes a test of the company may do, and administrators. */
-const banked = (input: object, id?: string) => ({ input, for: "owner" as const, also: ["admin"], ...(id && { id }) });
+const banked = (input: object, id: string) => ({ ...owner(input, id), also: ["admin"] });
+/** About no one thing: who composes a test of another company has a bank of their own. */
+const ownBank = (input: object) => ({ input, for: "owner" as const, also: ["admin", "olga"] });
 
 /** A topic of «Север» with one question. */
 async function topicOf({ admin }: TwoCompanies) {
@@ -78,8 +80,8 @@ async function topicOf({ admin }: TwoCompanies) {
 export const testsOf: Record<string, AreaTests> = {
   questionBank: {
     samples: {
-      topics: () => banked({}),
-      addTopic: () => banked({ name: `Тема ${crypto.randomUUID()}` }),
+      topics: () => ownBank({}),
+      addTopic: () => ownBank({ name: `Тема ${crypto.randomUUID()}` }),
       renameTopic: async (world) => {
         const { topic: id } = await topicOf(world);
         return banked({ id, name: `Тема ${crypto.randomUUID()}` }, id);
@@ -88,9 +90,9 @@ export const testsOf: Record<string, AreaTests> = {
         const { id } = await apiAs(admin).questionBank.addTopic({ name: `Тема ${crypto.randomUUID()}` });
         return banked({ id }, id);
       },
-      topic: ({ sever: { topic: id } }) => banked({ id }, id),
+      topic: ({ sever: { bankTopic: id } }) => banked({ id }, id),
       question: ({ sever: { bankQuestion: id } }) => banked({ id }, id),
-      addQuestion: ({ sever: { topic } }) => banked({ topic, question: worded }, topic),
+      addQuestion: ({ sever: { bankTopic: topic } }) => banked({ topic, question: worded }, topic),
       changeQuestion: async (world) => {
         const { topic, id } = await topicOf(world);
         return banked({ id, topic, revision: 1, question: worded }, id);
@@ -99,8 +101,8 @@ export const testsOf: Record<string, AreaTests> = {
         const { id } = await topicOf(world);
         return banked({ id, archived: true }, id);
       },
-      tests: () => banked({}),
-      copy: ({ sever: { topic, quiz } }) => banked({ topic, from: quiz, questions: ["q"] }, quiz),
+      tests: () => ownBank({}),
+      copy: ({ sever: { bankTopic: topic, quiz } }) => banked({ topic, from: quiz, questions: ["q"] }, quiz),
     },
   },
   questionnaireDesk: {

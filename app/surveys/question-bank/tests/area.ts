@@ -4,20 +4,21 @@ import type { TwoCompanies } from "#tests/support/two-companies.ts";
 /** Open to who composes a test, and to administrators. */
 const composers = { for: "owner" as const, also: ["admin"] };
 const banked = (id: string, params: Record<string, string>) => ({ ...composers, id, params });
-const about = ({ sever: { topic } }: TwoCompanies) => banked(topic, { topic });
+const about = ({ sever: { bankTopic: topic } }: TwoCompanies) => banked(topic, { topic });
 
 export const tests: AreaTests = {
   addresses: {
-    topics: () => composers,
+    // Who composes a test of another company has a bank of their own.
+    topics: () => ({ ...composers, also: ["admin", "olga"] }),
     topic: about,
     copying: about,
-    question: ({ sever: { topic, bankQuestion: question } }) => banked(question, { topic, question }),
+    question: ({ sever: { bankTopic: topic, bankQuestion: question } }) => banked(question, { topic, question }),
   },
   pages: {
     "/admin/question-bank": { statements: 1, ask: ({ admin }) => [admin.questionBank.topics({})] },
     "/admin/question-bank/:topic": {
       statements: 2,
-      ask: ({ admin, world: { sever } }) => [admin.questionBank.topic({ id: sever.topic })],
+      ask: ({ admin, world: { sever } }) => [admin.questionBank.topic({ id: sever.bankTopic })],
     },
   },
 };
