@@ -23,7 +23,7 @@ function toCard({ questions, anonymity, closesAt, ...asked }: AskedCard, { zone,
   ];
   return {
     ...asked,
-    ...{ sign: { text: "Опрос" }, call: "Пройти опрос", excerpt: words.filter(Boolean).join(" · "), feed: null },
+    ...{ sign: { text: "Опрос" }, call: "Пройти", excerpt: words.filter(Boolean).join(" · "), feed: null },
     ...{ edited: false, cover: null, commentCount: 0, reactions: { counts: {}, mine: null, closed: true }, read: true },
   };
 }

@@ -9,7 +9,7 @@ const about = ({ sever: { bankTopic: topic } }: TwoCompanies) => banked(topic, {
 export const tests: AreaTests = {
   addresses: {
     // Who composes a test of another company has a bank of their own.
-    topics: () => ({ ...composers, also: ["admin", "olga"] }),
+    topics: ({ sever: { bankTopic: id } }) => ({ ...composers, also: ["admin", "olga"], id }),
     topic: about,
     copying: about,
     question: ({ sever: { bankTopic: topic, bankQuestion: question } }) => banked(question, { topic, question }),

@@ -84,6 +84,6 @@ describe("open surveys in a feed", () => {
     const around = [card("Новее", "2027-05-03T00:00:00.000Z"), card("Старее", "2027-05-01T00:00:00.000Z")];
     const all = amongCards(around, items, reader);
     expect(all.map(({ title }) => title)).toEqual(["Новее", "Один", "Старее"]);
-    expect(all[1]).toMatchObject({ excerpt: "До 5\u00a0марта 2100 · 1\u00a0вопрос · Анонимный", call: "Пройти опрос" });
+    expect(all[1]).toMatchObject({ excerpt: "До 5\u00a0марта 2100 · 1\u00a0вопрос · Анонимный", call: "Пройти" });
   });
 });
