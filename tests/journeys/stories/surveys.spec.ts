@@ -75,11 +75,10 @@ test("a survey of every kind with a rule is composed, answered on a phone in two
   await evening.getByLabel(/Вопрос long/).fill("Открылось после «Да»");
   await evening.getByLabel(/Вопрос date/).fill("2027-06-12");
   await evening.getByLabel(/Вопрос time/).fill("09:30");
-  await evening
-    .getByRole("button", { name: "Ниже: ranking 1" })
-    .or(evening.getByRole("button", { name: "Выше: ranking 1" }))
-    .first()
-    .click();
+  const order = evening.getByRole("group", { name: /Вопрос ranking/ }).getByRole("listitem");
+  const was = (await order.first().textContent())!;
+  await order.first().getByRole("button", { name: /^Ниже/ }).click();
+  await expect(order.first()).not.toHaveText(was);
   await evening.getByLabel(/Вопрос consent/).press(" ");
   await evening.getByRole("button", { name: "Отправить" }).click();
   await expect(evening.getByText("Вы уже ответили")).toBeVisible();
