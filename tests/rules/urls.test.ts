@@ -121,7 +121,7 @@ const beforeSignIn = new Set([
 ]);
 
 /** What stands among the desks and opens to colleagues too: a questionnaire and the bank of questions to those who compose. */
-const isShared = ({ path }: Line) => /^\/admin\/questionnaires\/(:id|bank)/.test(path);
+const isShared = ({ path }: Line) => /^\/admin\/(questionnaires\/:id|question-bank)/.test(path);
 
 const all: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 /** The specification names no back office: its addresses are ours to choose, under one roof. */

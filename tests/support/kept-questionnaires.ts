@@ -106,7 +106,8 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
   await db()
     .insert(questionTopics)
     .values({ id: bank.topic, groupId, name: of("question_topics", "name") });
-  const drawn = asked("b", "text", { title: of("bank_questions", "question"), rightText: "Да" });
+  const choices = ["o1", "o2"].map((id) => ({ id, text: of("bank_questions", "option"), right: id === "o1" }));
+  const drawn = asked("b", "image", { title: of("bank_questions", "question"), options: choices });
   await db().insert(bankQuestions).values({ id: bank.bankQuestion, groupId, topicId: bank.topic, question: drawn });
   await putQuestionnairesInSearch([kept.survey, kept.quiz, kept.closedSurvey]);
   return { ...kept, ...bank };

@@ -5,17 +5,14 @@ import { readSection, save } from "./server/answering.ts";
 import { begin, finishOverdue, readReview } from "./server/attempts.ts";
 import {
   addQuestion,
-  addTopic,
   archiveQuestion,
   changeQuestion,
   copyQuestions,
-  dropTopic,
   readQuestion,
   readTests,
   readTopic,
-  readTopics,
-  renameTopic,
 } from "./server/bank.ts";
+import { addTopic, dropTopic, readTopics, renameTopic } from "./server/bank-topics.ts";
 import { followClock } from "./server/clock.ts";
 import { compose, copyOne, create, readDesk, readSource, settle } from "./server/desk.ts";
 import { questionnaireDuty } from "./server/duty.ts";

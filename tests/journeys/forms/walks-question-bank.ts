@@ -8,7 +8,7 @@ const tells = (text: string | RegExp) => (page: Page) => expect(page.getByText(t
 const headed = (text: string) => (page: Page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
 const open = (page: Page, name: string) => enter(page, page.getByRole("main").getByRole("link", { name, exact: true }));
 const at = (page: string) => `question-bank/${page}`;
-const path = "/admin/questionnaires/bank";
+const path = "/admin/question-bank";
 
 /** The bank of questions, from its first topic to a test that draws out of it; a test of the company stands there already. */
 export function bankWalks(who: string): Walk[] {

@@ -1,7 +1,8 @@
 import type { Question, QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
 import { save } from "#app/engines/questionnaires/server/answering.ts";
 import { begin } from "#app/engines/questionnaires/server/attempts.ts";
-import { addQuestion, addTopic } from "#app/engines/questionnaires/server/bank.ts";
+import { addQuestion } from "#app/engines/questionnaires/server/bank.ts";
+import { addTopic } from "#app/engines/questionnaires/server/bank-topics.ts";
 import { compose, create, settle, startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import { questionnaireLinks } from "#app/engines/questionnaires/server/index.ts";
 import { hashOfToken } from "#app/engines/questionnaires/server/links.ts";

@@ -14,8 +14,8 @@ export const tests: AreaTests = {
     question: ({ sever: { topic, bankQuestion: question } }) => banked(question, { topic, question }),
   },
   pages: {
-    "/admin/questionnaires/bank": { statements: 1, ask: ({ admin }) => [admin.questionBank.topics({})] },
-    "/admin/questionnaires/bank/:topic": {
+    "/admin/question-bank": { statements: 1, ask: ({ admin }) => [admin.questionBank.topics({})] },
+    "/admin/question-bank/:topic": {
       statements: 2,
       ask: ({ admin, world: { sever } }) => [admin.questionBank.topic({ id: sever.topic })],
     },
