@@ -8,6 +8,7 @@ import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
 import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
 import { type Serve, serveArea } from "#platform/api/implement.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
 import type { Listener } from "#platform/events/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
 import type { OwnPart } from "#platform/own-data/part.ts";
@@ -42,6 +43,8 @@ export type Parts = {
   keeps?: OwnPart[];
   /** What people answer for here, and what passes to their successors. */
   duties?: Partial<Record<DutyName, Duty>>;
+  /** What is written down of it in the journal, as people call it. */
+  deeds?: Partial<Record<Deed, string>>;
   /** How much of it is new to a person: the number beside its entry in the navigation. */
   unread?: UnreadCounts;
   /** What it shows on the main page. */

@@ -6,6 +6,7 @@ import { postingKinds } from "#app/engines/ledger/server/index.ts";
 import { placeKinds } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
+import { deedWords } from "#app/office/audit/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
 import { agreements } from "./access/agreements/area.ts";
@@ -25,7 +26,7 @@ import { membership } from "./engines/membership/area.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "./engines/moderation/area.ts";
 import { notifications, push } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
-import { questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
+import { questionBank, questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
 import { search } from "./engines/search/area.ts";
 import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
@@ -101,6 +102,7 @@ export const areas = {
   push,
   questionnaires,
   questionnaireDesk,
+  questionBank,
   cannedReplies,
   search,
   talk,
@@ -172,6 +174,7 @@ postingKinds.handOver(listOf("postings"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
+deedWords.handOver(tableOf("deeds"));
 duties.handOver(tableOf("duties"));
 widgetSources.handOver(tableOf("widgets"));
 unreadCounts.handOver(tableOf("unread"));
@@ -193,7 +196,9 @@ function listOf<
   return list as NonNullable<Parts[Part]>;
 }
 
-function tableOf<Part extends "duties" | "widgets" | "unread">(part: Part): Required<NonNullable<Parts[Part]>> {
+function tableOf<Part extends "deeds" | "duties" | "widgets" | "unread">(
+  part: Part,
+): Required<NonNullable<Parts[Part]>> {
   const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});
   demandNames(part, tables.flatMap(Object.keys));
   return Object.assign({}, ...tables);

@@ -19,8 +19,8 @@ void readHandedData().then(() =>
 
 if (import.meta.env.PROD) {
   // With lazy route discovery this file often runs after the load event.
-  if (document.readyState === "complete") startLate();
-  else addEventListener("load", startLate);
+  if (document.readyState === "complete") startIdle();
+  else addEventListener("load", startIdle);
 }
 
 /** Remix would wait for the page's data inside React, and there any key or click meanwhile ends in its error 345 for good. */
@@ -30,6 +30,11 @@ async function readHandedData(): Promise<void> {
   } catch (waiting) {
     await waiting;
   }
+}
+
+/** Safari has no idle callbacks. */
+function startIdle(): void {
+  (window.requestIdleCallback ?? setTimeout)(startLate);
 }
 
 /** What nobody waits for. */

@@ -64,6 +64,7 @@ import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
 import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
+import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { surveys } from "#app/surveys/surveys/routes.ts";
@@ -108,7 +109,13 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     communities,
     "communities/communities-desk": communitiesDesk,
   },
-  surveys: { surveys, "guest-surveys": guestSurveys, quizzes, "questionnaire-desk": questionnaireDesk },
+  surveys: {
+    surveys,
+    "guest-surveys": guestSurveys,
+    quizzes,
+    "questionnaire-desk": questionnaireDesk,
+    "question-bank": questionBank,
+  },
   loyalty: {
     balance,
     "balance/balance-desk": balanceDesk,
@@ -160,8 +167,8 @@ for (const [chapter, areas] of Object.entries(chapters)) {
     }
   }
 }
-for (const [pattern, audience] of planned) {
-  pages[`planned${pattern}`] = { pattern, audience, file: "portal/shell/pages/developing.tsx" };
+for (const url of planned) {
+  pages[`planned${url.pattern}`] = { ...(url as PageUrl), file: "portal/shell/pages/developing.tsx" };
 }
 
 export const catchAll = "shell/catch-all";

@@ -10,7 +10,8 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
-const scales = {
+const measures = {
+  pages: "tests/load/bench.ts",
   "feed-scale": "tests/load/feed-scale.ts",
   "search-scale": "tests/load/search-scale.ts",
   "bell-scale": "tests/load/bell-scale.ts",
@@ -18,10 +19,9 @@ const scales = {
   "survey-scale": "tests/load/survey-scale.ts",
   "places-scale": "tests/load/places-scale.ts",
 };
-if (!scales[what] && what !== "search") await prepareBuild();
+if (what === "pages" || what === "kills") await prepareBuild();
 if (what === "kills")
   handOver(["node_modules/vitest/vitest.mjs", "run", "platform/db/tests/crash"], { KILLS: args[0] ?? "200" });
-else if (scales[what])
-  handOver(["tests/support/outside-postgres.mjs", nodeBinary(), scales[what], ...args], { LIMITS: "0" });
-else if (what === "search") handOver(["tests/load/search-golden.ts"], { DEMO: "1" });
-else handOver(["tests/load/bench.ts", ...args], { NODE_ENV: "production" });
+else if (measures[what])
+  handOver(["tests/support/outside-postgres.mjs", nodeBinary(), measures[what], ...args], { LIMITS: "0" });
+else handOver(["tests/load/search-golden.ts"], { DEMO: "1" });

@@ -7,6 +7,7 @@ export type CommunityPost = {
   answers: readonly string[];
   /** How many days ago it was written. */
   ago: number;
+  file?: { name: string; content: string };
 };
 
 export type Community = {
@@ -28,12 +29,14 @@ export type Community = {
   /** What is asked of those who want in, and what who asks has answered. */
   questions?: readonly (readonly [question: string, answer: string])[];
   official?: true;
+  /** To whose department it is offered before others. */
+  near?: string;
   posts: readonly CommunityPost[];
 };
 
 /**
  * Reads posts as they stand in the words of the demo: a line «= 3 Название» with how many days ago it was, the text, and
- * what colleagues answer, each behind a dash.
+ * what colleagues answer, each behind a dash. A line «+ имя|содержимое» is a file that goes with it.
  */
 export function told(text: string): CommunityPost[] {
   return text
@@ -43,7 +46,8 @@ export function told(text: string): CommunityPost[] {
       const [head = "", ...lines] = one.trim().split("\n");
       const [, ago = "1", title = ""] = /^(\d+) ?(.*)$/.exec(head) ?? [];
       const said = lines.filter((line) => line.startsWith("– ")).map((line) => line.slice(2));
-      const body = lines.filter((line) => !line.startsWith("– ")).join("\n");
-      return { ago: Number(ago), title, body, answers: said };
+      const [name, content = ""] = (lines.find((line) => line.startsWith("+ ")) ?? "").slice(2).split("|");
+      const body = lines.filter((line) => !/^[–+] /.test(line)).join("\n");
+      return { ago: Number(ago), title, body, answers: said, ...(name && { file: { name, content } }) };
     });
 }

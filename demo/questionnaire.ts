@@ -35,15 +35,15 @@ export type DemoQuestionnaire = {
   after?: string;
   /**
    * A line each: «# Section», or «kind! Question | option | *right option | …», «!» for what must be answered; rows of a
-   * matrix after «//», what people wrote after «::», «+ explanation» of the question above.
+   * matrix after «//», what people wrote after «::», «+ explanation» of the question above, «? Topic | 3» for so many of the bank.
    */
   questions: string;
 };
 
 type Written = { document: QuestionnaireDocument; texts: Map<string, string[]> };
 
-/** The document that those lines mean, and what people say to its questions in words. */
-export function readQuestions(lines: string): Written {
+/** The document that those lines mean, and what people say to its questions in words; `topics` are ids of the bank's by name. */
+export function readQuestions(lines: string, topics: ReadonlyMap<string, string> = new Map()): Written {
   const sections: QuestionnaireDocument["sections"] = [];
   const texts = new Map<string, string[]>();
   let last: Question | undefined;
@@ -57,6 +57,11 @@ export function readQuestions(lines: string): Written {
     }
     if (line.startsWith("+")) {
       if (last) last.explanation = line.slice(1).trim();
+      continue;
+    }
+    if (line.startsWith("?")) {
+      const [name = "", count = ""] = line.slice(1).split("|");
+      sections.at(-1)!.bank = { topic: topics.get(name.trim())!, count: Number(count) };
       continue;
     }
     if (!sections.length) sections.push({ id: "s1", title: "", text: "", questions: [] });

@@ -1,9 +1,11 @@
 import * as content from "#app/engines/content/server/index.ts";
 import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/server/index.ts";
+import { publicationFiles } from "#app/engines/extras/server/index.ts";
 import * as membership from "#app/engines/membership/server/index.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
 import { communities, communityCategories } from "#app/places/communities/server/index.ts";
-import type { Community, CommunityPost } from "./community.ts";
+import { storeUpload } from "#platform/files/index.ts";
+import { type Community, type CommunityPost, told } from "./community.ts";
 import { soonAfter } from "./dates.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -11,6 +13,7 @@ import { membersOf, seedWaiting } from "./place-people.ts";
 import type { Random } from "./random.ts";
 import { codeCommunities } from "./words/code-communities.ts";
 import { coffeeCommunities } from "./words/communities.ts";
+import { earlierTalk } from "./words/community-talk.ts";
 import { moreCoffeeCommunities, roadCommunities } from "./words/more-communities.ts";
 import type { World } from "./world.ts";
 
@@ -22,7 +25,9 @@ type Place = { id: string; community: Community; members: ReturnType<typeof memb
 /** Writes the communities of the companies: their headings, who belongs to them, who asks to, and what they write of. */
 export async function seedCommunities(random: Random, world: World, covers: readonly string[]): Promise<void> {
   const own = random.fork("communities");
-  const all = [...coffeeCommunities, ...moreCoffeeCommunities, ...roadCommunities, ...codeCommunities];
+  const all = [...coffeeCommunities, ...moreCoffeeCommunities, ...roadCommunities, ...codeCommunities].map(
+    (community) => ({ ...community, posts: [...community.posts, ...told(earlierTalk[community.alias] ?? "")] }),
+  );
   const categories = await seedCategories(own, world, all);
   const places = all.map((community): Place => {
     const one = own.fork(community.alias);
@@ -57,6 +62,7 @@ export async function seedCommunities(random: Random, world: World, covers: read
       categoryId: categories.get(`${community.company}/${community.category}`) ?? null,
       rules: community.rules ?? "",
       welcome: community.welcome ?? "",
+      preferred: preferredOf(world, community),
     })),
   );
   await insertRows(
@@ -81,9 +87,26 @@ export async function seedCommunities(random: Random, world: World, covers: read
     places.map(({ id, community, members }) => ({ id, ...community, members })),
     "Два месяца учу новенького, хочу делать это лучше",
   );
-  for (const place of places)
-    for (const post of place.community.posts)
-      await write(own.fork(`${place.community.alias}/${post.ago}`), world, place, post);
+  const written = places.flatMap((place) =>
+    place.community.posts.map((post) => tell(own.fork(`${place.community.alias}/${post.ago}`), world, place, post)),
+  );
+  await insertRows(
+    content.publications,
+    written.map(({ publication }) => publication),
+  );
+  await insertRows(
+    content.comments,
+    written.flatMap(({ comments }) => comments),
+  );
+  await insertRows(
+    content.reactions,
+    written.flatMap(({ reactions }) => reactions),
+  );
+  await insertRows(
+    searchDocuments,
+    written.map(({ document }) => document),
+  );
+  for (const { file, publication } of written) if (file) await attach(publication, file);
   await membership.putPlacesInSearch(places.map(({ id }) => id));
 }
 
@@ -102,6 +125,11 @@ async function seedCategories(random: Random, world: World, all: readonly Commun
   return ids;
 }
 
+function preferredOf(world: World, { near }: Community): string[] | null {
+  const department = near && world.people.find(({ alias }) => alias === near)?.departmentId;
+  return department ? [`department:${department}`] : null;
+}
+
 /** Two of three have a cover. */
 function pictureOf(world: World, covers: readonly string[], at: number) {
   const cover = (at * 7) % covers.length;
@@ -110,7 +138,8 @@ function pictureOf(world: World, covers: readonly string[], at: number) {
     : { coverId: covers[cover]!, coverAlt: world.covers[cover]!.alt };
 }
 
-async function write(random: Random, world: World, { id: placeId, community, members }: Place, post: CommunityPost) {
+/** A post with what is said to it, as rows. */
+function tell(random: Random, world: World, { id: placeId, community, members }: Place, post: CommunityPost) {
   const authors = (community.posting === "admins-comments" ? members.slice(0, 3) : members).filter(
     ({ alias }) => alias !== "ivan",
   );
@@ -143,20 +172,26 @@ async function write(random: Random, world: World, { id: placeId, community, mem
       return count ? [[name, count]] : [];
     }),
   );
-  await insertRows(content.publications, [
-    {
-      ...{ id, groupId, reach: "company" as const, audience, kind: "community-post", placeId, authorId: author.id },
-      ...{ title: post.title, body, excerpt, hashtags: [], publishedAt, createdAt: publishedAt },
-      ...{ commentCount: comments.length, reactionCounts },
-    },
-  ]);
-  await insertRows(content.comments, comments);
-  await insertRows(content.reactions, reactions);
-  await insertRows(searchDocuments, [
-    {
-      ...{ kind: "publication" as const, objectId: id, groupId, reach: "company" as const, audience },
-      ...{ tab: "ugc" as const, authorId: author.id, tags: [], title: post.title || excerpt, body: plainText(body) },
-      ...{ href: urlOf("community-post", id), happenedAt: publishedAt },
-    },
-  ]);
+  const publication = {
+    ...{ id, groupId, reach: "company" as const, audience, kind: "community-post", placeId, authorId: author.id },
+    ...{ title: post.title, body, excerpt, hashtags: [], publishedAt, createdAt: publishedAt },
+    ...{ commentCount: comments.length, reactionCounts },
+  };
+  const document = {
+    ...{ kind: "publication" as const, objectId: id, groupId, reach: "company" as const, audience },
+    ...{ tab: "ugc" as const, authorId: author.id, tags: [], title: post.title || excerpt, body: plainText(body) },
+    ...{ href: urlOf("community-post", id), happenedAt: publishedAt },
+  };
+  return { publication, comments, reactions, document, file: post.file };
+}
+
+/** A file that goes with a post, for the readers of the post. */
+async function attach(
+  { id: publicationId, groupId, authorId, audience }: ReturnType<typeof tell>["publication"],
+  { name, content: text }: NonNullable<CommunityPost["file"]>,
+): Promise<void> {
+  const viewer = { accountId: authorId, groupId };
+  const owner = { viewer, reach: "company" as const, ...(audience && { audience }) };
+  const { id: fileId } = await storeUpload(new File([text], name), { ...owner, accept: "file", field: "files" });
+  await insertRows(publicationFiles, [{ publicationId, fileId, place: 1 }]);
 }

@@ -1,6 +1,6 @@
-import type { QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
+import type { QuestionnaireSettings, Section } from "#app/engines/questionnaires/contract.ts";
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
-import { questionsOf } from "#app/engines/questionnaires/server/document.ts";
+import { asks, questionsOf } from "#app/engines/questionnaires/server/document.ts";
 import {
   questionnaireBallots,
   questionnaireLinks,
@@ -19,7 +19,8 @@ import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import { type DemoQuestionnaire, readQuestions } from "./questionnaire.ts";
 import type { Random } from "./random.ts";
-import { quizzes, rightTexts } from "./words/quizzes.ts";
+import { type Bank, seedBank, tellRight } from "./seed-question-bank.ts";
+import { quizzes } from "./words/quizzes.ts";
 import { surveys } from "./words/surveys.ts";
 import type { World } from "./world.ts";
 
@@ -31,8 +32,9 @@ const known = ["anna", "ivan", "olga", "admin", "editor", "moderator"];
 export async function seedQuestionnaires(random: Random, world: World): Promise<void> {
   const own = random.fork("questionnaires");
   const made = new Map<string, string>();
+  const bank = await seedBank(random.fork("question-bank"), world);
   for (const said of [...surveys, ...quizzes])
-    made.set(said.title, await seedOne(own.fork(said.title), world, said, made));
+    made.set(said.title, await seedOne(own.fork(said.title), world, said, made, bank));
   await putQuestionnairesInSearch([...made.values()]);
 }
 
@@ -44,17 +46,14 @@ function waveOf({ after }: DemoQuestionnaire): number {
 
 type Made = ReadonlyMap<string, string>;
 
-async function seedOne(random: Random, world: World, said: DemoQuestionnaire, made: Made): Promise<string> {
+async function seedOne(random: Random, world: World, said: DemoQuestionnaire, made: Made, bank: Bank): Promise<string> {
   const company = world.companies.find(({ key }) => key === said.company)!;
   const colleagues = world.colleagues.get(company.id)!;
   const at = (days: number) => new Date(world.today.getTime() + days * dayLength);
   const publishedAt = at(-said.ago);
   const id = demoId(random, publishedAt);
-  const { document, texts } = readQuestions(said.questions);
-  for (const question of questionsOf(document)) {
-    const right = Object.entries(rightTexts).find(([start]) => question.title.startsWith(start));
-    if (right) question.rightText = right[1];
-  }
+  const { document, texts } = readQuestions(said.questions, bank.topics);
+  tellRight(questionsOf(document));
   const department = world.departments.find(({ name, groupId }) => name === said.department && groupId === company.id);
   const author = colleagues.find(({ alias }) => alias === (said.company === "coffee" ? "admin" : "")) ?? colleagues[0]!;
   const settings = { ...startSettings, ...said.settings };
@@ -85,7 +84,7 @@ async function seedOne(random: Random, world: World, said: DemoQuestionnaire, ma
   const others = asked.filter(({ alias }) => !known.includes(alias));
   const named = asked.filter(({ alias }) => said.answered?.includes(alias));
   const people = [...random.some(others, Math.round(others.length * said.share)), ...named];
-  const where = { id, groupId: company.id, publishedAt, texts, settings, document, said, today: world.today };
+  const where = { id, groupId: company.id, publishedAt, texts, settings, document, said, bank, today: world.today };
   await answer(random, where, people);
   await invite(random, where, said.guests ?? 0, said.links ?? 0);
   const begun = asked.filter(({ alias }) => said.begun?.includes(alias));
@@ -100,16 +99,18 @@ type Where = Pick<ReturnType<typeof readQuestions>, "document" | "texts"> & {
   today: Date;
   settings: QuestionnaireSettings;
   said: DemoQuestionnaire;
+  bank: Bank;
 };
 
 async function answer(random: Random, where: Where, people: Person[]): Promise<void> {
   const { id: questionnaireId, groupId, settings, said, document, texts } = where;
   if (!people.length) return;
   const questions = questionsOf(document);
-  const all = people.map((person) => ({
-    person,
-    answers: answersOf(random, questions, texts, 0.4 + random.next() * 0.6),
-  }));
+  const all = people.map((person) => {
+    const asked = said.kind === "test" ? drawFrom(random, where) : null;
+    const told = asked ? questionsOf({ sections: asked }) : questions;
+    return { person, asked, answers: answersOf(random, told, texts, 0.4 + random.next() * 0.6) };
+  });
   await insertRows(
     questionnaireReceipts,
     people.map(({ id: accountId }) => ({ questionnaireId, groupId, accountId, lot: lotOf(random) })),
@@ -121,24 +122,32 @@ async function answer(random: Random, where: Where, people: Person[]): Promise<v
     );
   await insertRows(
     questionnaireResponses,
-    all.map(({ person, answers }) => {
+    all.map(({ person, asked, answers }) => {
       const startedAt = soonAfter(random, where.publishedAt, latest(where), 40);
       const minutes = random.int(2, Math.min(12, settings.minutes || 12));
       const submittedAt = new Date(startedAt.getTime() + minutes * 60_000);
-      const drawn = random.some(questions, settings.draw || questions.length).map(({ id }) => id);
-      const order = questions.filter(({ id }) => drawn.includes(id));
-      const { points, score } = scoreAll(order, answers);
-      const isTest = said.kind === "test";
+      const { points, score } = scoreAll(questionsOf({ sections: asked ?? [] }).filter(asks), answers);
+      const isTest = asked !== null;
       return {
         ...{ id: demoId(random, startedAt), questionnaireId, groupId, accountId: person.id, number: 1 },
         ...{ state: "submitted" as const, answers, part: 1, comments: {}, reason: "", startedAt, submittedAt },
         deadlineAt: settings.minutes ? new Date(startedAt.getTime() + settings.minutes * 60_000) : null,
-        drawn: isTest ? order.map(({ id }) => id) : null,
+        asked,
         ...{ points: isTest ? points : null, score: isTest ? score : null },
         passed: isTest && score !== null ? score >= settings.passMark : null,
       };
     }),
   );
+}
+
+/** What one attempt of a test is asked. */
+function drawFrom(random: Random, { document, settings, bank }: Where): Section[] {
+  const own = questionsOf(document).map(({ id }) => id);
+  const lot = random.some(own, settings.draw || own.length);
+  return document.sections.map(({ bank: wanted, ...section }) => {
+    const drawn = wanted ? random.some(bank.questions.get(wanted.topic) ?? [], wanted.count) : [];
+    return { ...section, questions: [...section.questions.filter(({ id }) => lot.includes(id)), ...drawn] };
+  });
 }
 
 /** What guests have answered, and the links that wait: nobody knows what these carry, new ones are made at the desk. */

@@ -12,6 +12,10 @@ export type PageUrl = Url & {
   audience: Audience;
   /** What the browser's tab and the analytics call it (specification §2). */
   title?: string;
+  /** The first words of deep links that lead here, the rest of the link as the rest of the path (specification §2). */
+  deepLinks?: string[];
+  /** Such links lead to this very page, whatever follows the word. */
+  takesAll?: true;
   /** Where its visitors go while its section is switched off; without it to «not found» (specification §4). */
   instead?: `/${string}`;
   /** The file in `pages/`, where several URLs share one. */

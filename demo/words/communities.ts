@@ -190,6 +190,7 @@ export const coffeeCommunities: readonly Community[] = [
       category: "Обмен опытом",
       joining: "open",
     },
+    near: "ivan",
     description: "По средам говорим с гостями и друг с другом по-английски, хоть и с ошибками.",
     share: 0.14,
     posts: told(`

@@ -67,6 +67,8 @@ export const groups = pgTable("groups", {
   showServices: boolean("show_services"),
   /** Whether all its employees may make stories in their own names, and not its editors alone. */
   employeeStories: boolean("employee_stories").notNull().default(false),
+  /** Who may make channels and communities beside its administrators, in parts of an audience; unsaid is everybody. */
+  placeMakers: text("place_makers").array(),
   /** Whether its administrators are administrators only with the second factor of signing in. */
   adminSecondFactor: boolean("admin_second_factor").notNull().default(false),
   createdAt: createdAt(),

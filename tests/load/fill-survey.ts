@@ -38,16 +38,17 @@ export async function fillSurvey(url: string, count: number): Promise<void> {
     select ${person}, ${company}, ${numbered("d", "1 + n % 50")}, 's' || n, 'Фамилия' || n, 'Имя', 's' || n || '@example.ru', true
     from generate_series(1, ${count}) n`);
   const document = JSON.stringify({ sections: [{ id: "s1", title: "", text: "", questions }] });
-  const settings = JSON.stringify({ ...startSettings, anonymity: "confidential" });
-  for (const [id, state] of [
-    [answeredSurvey, "closed"],
-    [openSurvey, "published"],
+  const settings = (anonymity: string) => JSON.stringify({ ...startSettings, anonymity });
+  // An answer without a name is the dearest: it is dealt anew among others.
+  for (const [id, state, how] of [
+    [answeredSurvey, "closed", settings("confidential")],
+    [openSurvey, "published", settings("anonymous")],
   ])
     await run(
       `insert into questionnaires (id, group_id, author_id, kind, title, state, document, settings, published_at, opened_at, closed_at)
       values ($1, ${company}, '${reader.accountId}', 'survey', 'Опрос всей компании', $2, $3, $4, now() - interval '9 days',
         now() - interval '9 days', case when $2 = 'closed' then now() - interval '1 day' end)`,
-      [id, state, document, settings],
+      [id, state, document, how],
     );
   await run(
     `insert into questionnaire_receipts (questionnaire_id, group_id, account_id)

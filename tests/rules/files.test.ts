@@ -10,13 +10,14 @@ const product = code.filter(({ path }) => /^(app|demo|platform)\//.test(path) &&
 const notChapters = new Set(["ui", "web", "rich-text"]);
 const notAreas = new Set(["offline/worker"]);
 
-/** What an area may hold, always the same and nothing else; forms.ts has the shapes of its HTML forms. */
+/** What an area may hold, always the same and nothing else; forms.ts has the shapes of its HTML forms, deeds.ts what the journal calls its deeds. */
 const entries = new Set([
   "routes.ts",
   "desk-routes.ts",
   "contract.ts",
   "forms.ts",
   "area.ts",
+  "deeds.ts",
   "pages",
   "ui",
   "server",

@@ -90,6 +90,9 @@ const extras: Record<string, string> = {
   "/support/:id": "A question to support with its answers is a page of its own",
   "/cm/:communityAlias/:threadId":
     "A post of a community is read on a page of its own: the specification names only how it is written",
+  "/cm/:communityAlias/files": "The files of all posts of a community are found without reading through the posts",
+  "/cm/:communityAlias/about":
+    "What a community is about, its rules and who leads it, for who only wonders whether to join",
   "/cm/:communityAlias/settings/figures":
     "Who leads a community sees how it lives: members, posts, what nobody has answered",
   "/c/:channelAlias/queue": "Who leads a channel reads there what waits for them",
@@ -117,8 +120,8 @@ const beforeSignIn = new Set([
   ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
 ]);
 
-/** What stands among the desks and opens to colleagues too, thing by thing: a questionnaire to its co-authors. */
-const isShared = ({ path }: Line) => path.startsWith("/admin/questionnaires/:id");
+/** What stands among the desks and opens to colleagues too: a questionnaire and the bank of questions to those who compose. */
+const isShared = ({ path }: Line) => /^\/admin\/questionnaires\/(:id|bank)/.test(path);
 
 const all: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 /** The specification names no back office: its addresses are ours to choose, under one roof. */

@@ -7,6 +7,7 @@ import { canary } from "./canaries.ts";
 export type KeptCommunity = {
   /** The word of a community of its head's, in which they alone take part. */
   community: string;
+  communityId: string;
   communityPost: string;
   /** The heading that it stands under. */
   category: string;
@@ -30,5 +31,5 @@ export async function keepCommunity(head: Viewer, key: string): Promise<KeptComm
   const words = { title: of("publications", "of_community"), body: of("publications", "in_community") };
   const { id: communityPost } = await api.communities.write({ id, ...words });
   await api.content.comment({ id: communityPost, text: of("comments", "in_community") });
-  return { community: alias, communityPost, category };
+  return { community: alias, communityId: id, communityPost, category };
 }

@@ -1,12 +1,14 @@
 import type { Question, QuestionKind } from "#app/engines/questionnaires/contract.ts";
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import {
+  bankQuestions,
   questionnaireBallots,
   questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
   questionnaireViewers,
+  questionTopics,
 } from "#app/engines/questionnaires/server/index.ts";
 import { putQuestionnairesInSearch } from "#app/surveys/surveys/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -24,6 +26,9 @@ export type KeptQuestionnaires = {
   quiz: string;
   /** Of its head's at the test, sent. */
   attempt: string;
+  /** A topic of its company's bank, and a question in it. */
+  topic: string;
+  bankQuestion: string;
 };
 
 const asked = (id: string, kind: QuestionKind, more: Partial<Question>): Question => ({
@@ -35,6 +40,7 @@ const asked = (id: string, kind: QuestionKind, more: Partial<Question>): Questio
 export async function keepQuestionnaires(head: Viewer, other: Viewer, key: string): Promise<KeptQuestionnaires> {
   const of = (table: string, column: string) => canary(key, table, column);
   const kept = { survey: newId(), draftSurvey: newId(), closedSurvey: newId(), quiz: newId(), attempt: newId() };
+  const bank = { topic: newId(), bankQuestion: newId() };
   const { groupId, accountId: authorId } = head;
   const title = of("questionnaires", "title");
   const questions = [
@@ -79,7 +85,7 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
       },
       {
         ...{ ...sent, id: kept.attempt, questionnaireId: kept.quiz, accountId: authorId, answers: answers("attempt") },
-        ...{ drawn: ["q", "r"], points: { r: 1 } },
+        ...{ asked: document.sections, points: { r: 1 } },
       },
     ]);
   await db()
@@ -97,6 +103,11 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
       ...{ questionnaireId: kept.survey, groupId, hash: of("questionnaire_links", "hash"), begun: true },
       ...{ answers: { q: { text: of("questionnaire_links", "answers") } }, expiresAt: new Date("2100-01-01") },
     });
+  await db()
+    .insert(questionTopics)
+    .values({ id: bank.topic, groupId, name: of("question_topics", "name") });
+  const drawn = asked("b", "text", { title: of("bank_questions", "question"), rightText: "Да" });
+  await db().insert(bankQuestions).values({ id: bank.bankQuestion, groupId, topicId: bank.topic, question: drawn });
   await putQuestionnairesInSearch([kept.survey, kept.quiz, kept.closedSurvey]);
-  return kept;
+  return { ...kept, ...bank };
 }

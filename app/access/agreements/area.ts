@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { agreementsContract } from "./contract.ts";
+import { agreementDeeds } from "./deeds.ts";
 import { accept, giveConsent, withdraw } from "./server/accepting.ts";
 import { readPeople, readProof } from "./server/coverage.ts";
 import { readDesk, readDesked } from "./server/desk.ts";
@@ -42,4 +43,5 @@ export const agreements = area({
   ],
   keeps: ownAgreements,
   listeners: [notifyOfWithdrawal],
+  deeds: agreementDeeds,
 });

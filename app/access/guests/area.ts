@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { guestsContract } from "./contract.ts";
+import { guestDeeds } from "./deeds.ts";
 import { guestDuty } from "./server/duty.ts";
 import { keepGuests } from "./server/ending.ts";
 import { entrust, listOwn, prolong, readGuest } from "./server/guest.ts";
@@ -18,4 +19,5 @@ export const guests = area({
   duties: { guests: guestDuty },
   notices: [guestsNotices],
   listeners: [notifyOfGuest],
+  deeds: guestDeeds,
 });

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { ownDataContract } from "./contract.ts";
+import { ownDataDeeds } from "./deeds.ts";
 import { askForExport, readState } from "./server/asking.ts";
 import { erasePerson, isErasable } from "./server/erasing.ts";
 import { askForErasure, readErasure, withdrawErasure } from "./server/erasure.ts";
@@ -42,4 +43,5 @@ export const ownData = area({
   keeps: ownArchives,
   notices: [ownDataNotices, consentsNotices],
   listeners: [notifyOfErasure, notifyOfExport, notifyOfRefusal],
+  deeds: ownDataDeeds,
 });

@@ -3,6 +3,7 @@ import { config } from "#platform/config.ts";
 import { loginOfLink, loginOfPerson } from "#platform/identity/index.ts";
 import { isMailSet } from "#platform/mail/index.ts";
 import { passwordsContract } from "./contract.ts";
+import { passwordDeeds } from "./deeds.ts";
 import { askForLink, sendPasswordLetter } from "./server/asking.ts";
 import { change, renew } from "./server/changing.ts";
 import { makeLink } from "./server/making-link.ts";
@@ -25,4 +26,5 @@ export const passwords = area({
   jobs: [sendPasswordLetter],
   notices: [securityNotices],
   listeners: [notifyOfLink, notifyOfPassword, notifyOfReset],
+  deeds: passwordDeeds,
 });

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { registrationContract } from "./contract.ts";
+import { registrationDeeds } from "./deeds.ts";
 import { sendInvite } from "./server/index.ts";
 import { makeInvite, readInvites, revokeInvite } from "./server/inviting.ts";
 import { postInvite } from "./server/letters.ts";
@@ -20,4 +21,5 @@ export const registration = area({
   },
   jobs: [sendInvite],
   listeners: [postInvite],
+  deeds: registrationDeeds,
 });

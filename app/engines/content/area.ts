@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { contentContract, talkContract } from "./contract.ts";
+import { contentDeeds } from "./deeds.ts";
 import { readComments } from "./server/comment-pages.ts";
 import { editComment, removeComment, writeComment } from "./server/comments.ts";
 import { closeTalk, pinComment } from "./server/leading.ts";
@@ -32,6 +33,7 @@ export const content = area({
   search: [commentSource, fileSource, publicationSource],
   keeps: [...ownContent, ...ownReading],
   widgets: { discussed: discussedLately },
+  deeds: contentDeeds,
 });
 
 export const talk = area({

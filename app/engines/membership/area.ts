@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { membershipContract } from "./contract.ts";
+import { placeDeeds } from "./deeds.ts";
 import { inviteByDepartment, inviteDepartment } from "./server/departments.ts";
 import { give, readDesk } from "./server/desk.ts";
 import { findOwners, placeDuty } from "./server/duty.ts";
@@ -7,7 +8,9 @@ import { answerOffer, handOver } from "./server/handing-over.ts";
 import { decide, invite, join, leave, readWaiting, revoke } from "./server/joining.ts";
 import { archive } from "./server/keeping.ts";
 import { dropLink, enter, makeLink, readLink } from "./server/links.ts";
+import { readMakers, readMaking, setMakers } from "./server/makers.ts";
 import { enrol, enrolNewcomers } from "./server/mandatory.ts";
+import { checkName } from "./server/naming.ts";
 import { ownMembership } from "./server/own-data.ts";
 import { exclude, listen, markSeen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
 import { askOwners } from "./server/quiet.ts";
@@ -18,6 +21,7 @@ export const membership = area({
   title: "Участие в каналах и сообществах",
   contract: membershipContract,
   serve: {
+    name: checkName,
     members: readMembers,
     join,
     leave,
@@ -41,6 +45,9 @@ export const membership = area({
     listen,
     seen: markSeen,
     archive,
+    making: readMaking,
+    makers: readMakers,
+    setMakers,
     desk: readDesk,
     give,
   },
@@ -49,4 +56,5 @@ export const membership = area({
   duties: { places: placeDuty },
   listeners: [inviteByDepartment, enrol],
   jobs: [enrolNewcomers, findOwners, askOwners],
+  deeds: placeDeeds,
 });

@@ -113,6 +113,10 @@ export const placeTitle = z
   .max(60, "От 3 до 60 знаков");
 export const placeDescription = z.string().trim().max(500, "Не больше 500 знаков").default("");
 
+/** A place that is called much like a new one. */
+const alikePlace = z.object({ title: z.string(), href: z.string() });
+export type AlikePlace = z.output<typeof alikePlace>;
+
 const member = personCard.extend({
   role: z.enum(["owner", "admin", "member", "follower"]),
   joinedAt: z.string(),
@@ -155,6 +159,13 @@ const linkView = z.object({
 });
 export type LinkView = z.output<typeof linkView>;
 
+/** Parts of an audience, or none at all. */
+export const chosenParts = z.union([audienceRule.unwrap(), z.array(z.string()).max(0)]);
+
+/** Everybody, or parts of the company and people by their short names; administrators alone where nobody is named. */
+const makers = z.object({ makers: z.array(z.string()).nullable(), people: z.array(z.string()) });
+export type Makers = z.output<typeof makers>;
+
 export type DeskState = (typeof deskStates)[number];
 
 const deskPlace = z.object({
@@ -174,6 +185,23 @@ const deskPlace = z.object({
 export type DeskPlace = z.output<typeof deskPlace>;
 
 export const membershipContract = {
+  name: operation({
+    method: "GET",
+    path: "/place-names/{kind}",
+    summary: "Подойдёт ли адрес и нет ли канала или сообщества с похожим названием",
+    access,
+    limit: { name: "place-name", count: 240, perSeconds: 60 },
+  })
+    .input(
+      z.strictObject({
+        kind: z.string().min(1).max(40),
+        alias: z.string().trim().toLowerCase().max(100).default(""),
+        title: z.string().trim().max(100).default(""),
+        /** The place whose words are changed. */
+        place: id.optional(),
+      }),
+    )
+    .output(z.object({ problem: z.string().nullable(), alike: z.array(alikePlace) })),
   members: operation({ method: "GET", path: "/places/{place}/members", summary: "Участники канала", access })
     .input(
       z.strictObject({
@@ -385,6 +413,35 @@ export const membershipContract = {
   })
     .input(one.extend({ grant: z.boolean(), reason }))
     .output(done),
+  making: operation({
+    method: "GET",
+    path: "/place-making",
+    summary: "Можно ли мне создавать каналы и сообщества",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ may: z.boolean() })),
+  makers: operation({
+    method: "GET",
+    path: "/desk/place-makers",
+    summary: "Кто создаёт каналы и сообщества",
+    access: "admin",
+  })
+    .input(z.strictObject({}))
+    .output(makers),
+  setMakers: operation({
+    method: "PUT",
+    path: "/desk/place-makers",
+    summary: "Сказать, кто создаёт каналы и сообщества: все, администраторы или выбранные",
+    access: "admin",
+  })
+    .input(
+      z.strictObject({
+        makers: chosenParts.nullable(),
+        people: z.array(z.string().trim().min(1).max(41)).max(50, "Не больше 50 человек").default([]),
+      }),
+    )
+    .output(done),
   desk: operation({ method: "GET", path: "/desk/places", summary: "Каналы и сообщества компании", access: "admin" })
     .input(
       z.strictObject({
@@ -408,7 +465,7 @@ export const membershipContract = {
         archived: z.boolean().optional(),
         official: z.boolean().optional(),
         /** Who must belong to it: the whole company, parts of it, or nobody, an empty list. */
-        mandatory: z.union([z.literal("company"), audienceRule.unwrap(), z.array(z.string()).max(0)]).optional(),
+        mandatory: z.union([z.literal("company"), chosenParts]).optional(),
       }),
     )
     .output(done),

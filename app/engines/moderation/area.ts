@@ -5,6 +5,7 @@ import {
   moderationContract,
   moderationFiguresContract,
 } from "./contract.ts";
+import { moderationDeeds } from "./deeds.ts";
 import { add, change, drop, readAll, readOne } from "./server/canned-replies.ts";
 import { readCase } from "./server/case.ts";
 import { claim, release } from "./server/claims.ts";
@@ -55,6 +56,7 @@ export const moderation = area({
   duties: { cases: caseDuty },
   notices: [reportsNotices, decisionsNotices],
   listeners: [notifyOfDecision],
+  deeds: moderationDeeds,
 });
 
 export const moderationFigures = area({

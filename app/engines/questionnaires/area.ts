@@ -1,7 +1,21 @@
 import { area } from "#app/area.ts";
-import { questionnaireDeskContract, questionnairesContract } from "./contract.ts";
+import { questionBankContract, questionnaireDeskContract, questionnairesContract } from "./contract.ts";
+import { questionnaireDeeds } from "./deeds.ts";
 import { readSection, save } from "./server/answering.ts";
 import { begin, finishOverdue, readReview } from "./server/attempts.ts";
+import {
+  addQuestion,
+  addTopic,
+  archiveQuestion,
+  changeQuestion,
+  copyQuestions,
+  dropTopic,
+  readQuestion,
+  readTests,
+  readTopic,
+  readTopics,
+  renameTopic,
+} from "./server/bank.ts";
 import { followClock } from "./server/clock.ts";
 import { compose, copyOne, create, readDesk, readSource, settle } from "./server/desk.ts";
 import { questionnaireDuty } from "./server/duty.ts";
@@ -33,6 +47,7 @@ export const questionnaires = area({
   jobs: [finishOverdue, followClock],
   keeps: ownQuestionnaires,
   duties: { questionnaires: questionnaireDuty },
+  deeds: questionnaireDeeds,
 });
 
 export const questionnaireDesk = area({
@@ -56,5 +71,24 @@ export const questionnaireDesk = area({
     response: readResponse,
     mark,
     annul,
+  },
+});
+
+/** Questions of tests that a company keeps by topics: tests draw from them. */
+export const questionBank = area({
+  title: "Банк вопросов",
+  contract: questionBankContract,
+  serve: {
+    topics: readTopics,
+    addTopic,
+    renameTopic,
+    dropTopic,
+    topic: readTopic,
+    question: readQuestion,
+    addQuestion,
+    changeQuestion,
+    archive: archiveQuestion,
+    tests: readTests,
+    copy: copyQuestions,
   },
 });

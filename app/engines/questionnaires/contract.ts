@@ -2,6 +2,7 @@ import { z } from "zod";
 import { audienceRule } from "#platform/api/audience.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -88,11 +89,18 @@ const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
+/** In a test: so many questions of a topic of the company's bank, others for each attempt. */
+const bankDraw = z.object({
+  topic: id,
+  count: z.number({ error: "Напишите число" }).int("Целое число").min(1, "Не меньше одного").max(50, "Не больше 50"),
+});
+
 const section = z.object({
   id: key,
   title: words(200).default(""),
   text: words(2000).default(""),
   questions: z.array(question).max(100, "Не больше 100 вопросов в разделе"),
+  bank: bankDraw.optional(),
 });
 export type Section = z.output<typeof section>;
 
@@ -217,6 +225,18 @@ export type QuestionnaireLine = z.output<typeof line>;
 export const openQuestionnaire = z.object({ href: z.string(), title: z.string() });
 export type OpenQuestionnaire = z.output<typeof openQuestionnaire>;
 
+/** A survey that waits for its reader, as a card of a feed. */
+export const askedCard = z.object({
+  ...{ id, href: z.string(), title: z.string(), company: z.string(), author: personCard },
+  ...{
+    anonymity: z.enum(anonymities),
+    questions: z.number(),
+    publishedAt: z.string(),
+    closesAt: z.string().nullable(),
+  },
+});
+export type AskedCard = z.output<typeof askedCard>;
+
 const attempt = z.object({
   id,
   number: z.number(),
@@ -245,6 +265,8 @@ const view = z.object({
   /** Where a kept answer stands; a part of 1 and on. */
   draft: z.object({ part: z.number(), attempt: z.number(), deadlineAt: z.string().nullable() }).nullable(),
   mayAnswer: z.boolean(),
+  /** Until when that which was begun before the end may still be sent; nothing while it stands, and after that. */
+  graceUntil: z.string().nullable(),
   mayChange: z.boolean(),
   /** Why another attempt may not be begun. */
   waits: z.string().nullable(),
@@ -684,4 +706,113 @@ export const questionnaireDeskContract = {
   })
     .input(z.strictObject({ id, reason: named("причину", 300) }))
     .output(done),
+};
+
+// ── The bank: questions of tests that a company keeps by topics and draws from.
+
+/** What a test may draw: what is asked, and brings no files. */
+export const bankKinds = questionKinds.filter((one) => one !== "note" && one !== "file");
+
+const bankTopic = z.object({ id, name: z.string(), questions: z.number(), archived: z.number() });
+export type BankTopic = z.output<typeof bankTopic>;
+
+const bankQuestion = z.object({ id, question, revision: z.number(), archived: z.boolean() });
+export type BankQuestion = z.output<typeof bankQuestion>;
+
+const topicName = z.object({ name: named("название темы", 80) });
+const written = question.omit({ id: true, showIf: true }).extend({ kind: z.enum(bankKinds) });
+
+/** Administrators, and whoever composes a test of the company: others are told that there is no such thing. */
+export const questionBankContract = {
+  topics: operation({
+    method: "GET",
+    path: "/admin/question-bank",
+    summary: "Темы банка вопросов компании",
+    access: composing,
+  })
+    .input(z.strictObject({}).default({}))
+    .output(z.object({ items: z.array(bankTopic) })),
+  addTopic: operation({
+    method: "POST",
+    path: "/admin/question-bank",
+    summary: "Завести тему банка вопросов",
+    access: composing,
+    status: 201,
+  })
+    .input(topicName.strict())
+    .output(done),
+  renameTopic: operation({
+    method: "PUT",
+    path: "/admin/question-bank/{id}",
+    summary: "Назвать тему иначе: тесты берут из неё по-прежнему",
+    access: composing,
+  })
+    .input(topicName.extend({ id }).strict())
+    .output(done),
+  dropTopic: operation({
+    method: "DELETE",
+    path: "/admin/question-bank/{id}",
+    summary: "Удалить пустую тему, из которой не берёт ни один тест",
+    access: composing,
+  })
+    .input(z.strictObject({ id }))
+    .output(done),
+  topic: operation({
+    method: "GET",
+    path: "/admin/question-bank/{id}",
+    summary: "Вопросы одной темы с верными ответами; с archived=1 – те, что в архиве",
+    access: composing,
+  })
+    .input(z.strictObject({ id, archived: z.literal("1").optional(), after }))
+    .output(bankTopic.extend({ items: z.array(bankQuestion), next: z.string().optional() })),
+  question: operation({
+    method: "GET",
+    path: "/admin/question-bank/questions/{id}",
+    summary: "Вопрос банка для правки",
+    access: composing,
+  })
+    .input(z.strictObject({ id }))
+    .output(bankQuestion.extend({ topic: id })),
+  addQuestion: operation({
+    method: "POST",
+    path: "/admin/question-bank/{topic}/questions",
+    summary: "Добавить вопрос в тему",
+    access: composing,
+    status: 201,
+  })
+    .input(z.strictObject({ topic: id, question: written }))
+    .output(done),
+  changeQuestion: operation({
+    method: "PUT",
+    path: "/admin/question-bank/questions/{id}",
+    summary: "Изменить вопрос или его тему: начатых попыток это не касается",
+    access: composing,
+  })
+    .input(z.strictObject({ id, topic: id, revision: z.number().int(), question: written }))
+    .output(done),
+  archive: operation({
+    method: "PUT",
+    path: "/admin/question-bank/questions/{id}/archive",
+    summary: "Убрать вопрос в архив, откуда его не берут, или вернуть",
+    access: composing,
+  })
+    .input(z.strictObject({ id, archived: z.boolean() }))
+    .output(done),
+  tests: operation({
+    method: "GET",
+    path: "/admin/question-bank/tests",
+    summary: "Тесты, из которых можно скопировать вопросы",
+    access: composing,
+  })
+    .input(z.strictObject({}).default({}))
+    .output(z.object({ items: z.array(z.object({ id, title: z.string(), questions: z.number() })) })),
+  copy: operation({
+    method: "POST",
+    path: "/admin/question-bank/{topic}/copies",
+    summary: "Скопировать вопросы теста в тему; в тесте они остаются",
+    access: composing,
+    status: 201,
+  })
+    .input(z.strictObject({ topic: id, from: id, questions: z.array(key).min(1, "Отметьте вопросы").max(100) }))
+    .output(z.object({ copied: z.number() })),
 };

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { trashContract } from "./contract.ts";
+import { trashDeeds } from "./deeds.ts";
 import {
   bringBack,
   purgeOwn,
@@ -22,4 +23,5 @@ export const trash = area({
     bringBack,
   },
   jobs: [{ name: "trash.sweep", title: "Очистить корзину", cron: "20 3 * * *", run: () => sweepTrash() }],
+  deeds: trashDeeds,
 });

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { markAllRead } from "#app/engines/content/server/index.ts";
 import { feedContract } from "./contract.ts";
+import { feedDeeds } from "./deeds.ts";
 import { arrange } from "./server/arranging.ts";
 import { countFresh, readFeed } from "./server/feeds.ts";
 import { hide, readHidden } from "./server/hidden.ts";
@@ -29,4 +30,5 @@ export const feed = area({
   notices: [followersNotices],
   listeners: [notifyOfFollower],
   keeps: ownFeeds,
+  deeds: feedDeeds,
 });

@@ -1,7 +1,7 @@
 import { attached, page } from "#app/web/urls.ts";
 
 export const ugc = {
-  own: page("/ugc", { title: "Мои публикации" }),
+  own: page("/ugc", { title: "Мои публикации", deepLinks: ["publications"] }),
   create: page("/ugc/create", { title: "Новая публикация", files: attached }),
   quick: page("/post", { title: "Новая публикация", screen: "create", files: attached }),
   theme: page("/ugc/theme", { title: "Фон публикации" }),

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { achievementsContract } from "./contract.ts";
+import { achievementDeeds } from "./deeds.ts";
 import { achievements as urls } from "./routes.ts";
 import { award, awardForDeeds, recountAll, recountRule, revoke } from "./server/awarding.ts";
 import { addCollection, archive, put, readDesk, readReach } from "./server/desk.ts";
@@ -42,4 +43,5 @@ export const achievements = area({
   jobs: [
     { name: "achievements.recount", title: "Пересчитать достижения", cron: "50 4 * * *", run: () => recountAll() },
   ],
+  deeds: achievementDeeds,
 });

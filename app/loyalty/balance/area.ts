@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { balanceContract } from "./contract.ts";
+import { pointDeeds } from "./deeds.ts";
 import { balance as urls } from "./routes.ts";
 import { allowAll } from "./server/allowance.ts";
 import { readAudit, readCircles, readTable } from "./server/auditing.ts";
@@ -81,4 +82,5 @@ export const balance = area({
     { name: "points.funds", title: "Пополнить фонды", cron: "7 * * * *", run: () => refillFunds() },
     { name: "points.days", title: "Начислить за первый день и годовщины", cron: "20 6 * * *", run: () => payForDays() },
   ],
+  deeds: pointDeeds,
 });

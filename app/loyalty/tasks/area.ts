@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { tasksContract } from "./contract.ts";
+import { taskDeeds } from "./deeds.ts";
 import { tasks as urls } from "./routes.ts";
 import { archive, decide, put, readDesk, readQueue } from "./server/desk.ts";
 import { doByDeeds, redeem, submit, take } from "./server/doing.ts";
@@ -37,4 +38,5 @@ export const tasks = area({
       address: (id) => href(urls.task, { id }),
     },
   ],
+  deeds: taskDeeds,
 });

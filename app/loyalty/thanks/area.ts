@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { thanksContract } from "./contract.ts";
+import { thanksDeeds } from "./deeds.ts";
 import { thanks as urls } from "./routes.ts";
 import { archiveValue, putValue, readDesk, readNever } from "./server/desk.ts";
 import { notifyOfThanks, thanksNotices } from "./server/notices.ts";
@@ -57,4 +58,5 @@ export const thanks = area({
       why: "Её отозвали в первые 15 минут, и баллы вернулись.",
     },
   ],
+  deeds: thanksDeeds,
 });

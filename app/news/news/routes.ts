@@ -1,7 +1,7 @@
 import { attached, page } from "#app/web/urls.ts";
 
 export const news = {
-  list: page("/article", { title: "Новости" }),
+  list: page("/article", { title: "Новости", deepLinks: ["news"] }),
   article: page("/article/:id", { title: "Публикация", guests: true, files: attached }),
   archived: page("/article/:id/archive", { title: "Публикация в архиве" }),
   rubrics: page("/rubric", { title: "Рубрики" }),

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { keepLinks } from "#app/engines/content/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { bulkContract, deskChecksContract, deskTalkContract, newsroomContract, templatesContract } from "./contract.ts";
+import { newsroomDeeds } from "./deeds.ts";
 import { newsroom as routes } from "./routes.ts";
 import { readChoices, readDeskArticle } from "./server/article.ts";
 import { readChecks } from "./server/checks.ts";
@@ -61,6 +62,7 @@ export const newsroom = area({
   duties: { articles: articleDuty },
   notices: [deskNotices],
   listeners: [notifyOfCheck, notifyOfReview],
+  deeds: newsroomDeeds,
 });
 
 export const bulk = area({

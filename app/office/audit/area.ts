@@ -1,11 +1,14 @@
 import { area } from "#app/area.ts";
 import { auditContract } from "./contract.ts";
-import { readJournal } from "./server/journal.ts";
+import { importDeeds, ownWords } from "./deeds.ts";
+import { readDeeds, readJournal } from "./server/index.ts";
 
 export const audit = area({
   title: "Журнал",
   contract: auditContract,
   serve: {
     list: readJournal,
+    deeds: readDeeds,
   },
+  deeds: { ...ownWords, ...importDeeds },
 });

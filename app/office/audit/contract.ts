@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
-import { type Deed, deeds } from "#platform/auth/deeds.ts";
 
 const day = z.iso.date().refine((one) => one >= "1900-01-01" && one <= "2100-12-31");
 
@@ -8,12 +7,10 @@ const day = z.iso.date().refine((one) => one >= "1900-01-01" && one <= "2100-12-
 export const journalFilter = {
   /** Words of the name of whoever did it. */
   who: z.string().trim().min(1).max(200).optional(),
-  deed: z.enum(deeds).optional(),
+  deed: z.string().min(1).max(100).optional(),
   from: day.optional(),
   to: day.optional(),
 };
-
-export type JournalDeed = Deed;
 
 const person = z.object({ id: z.uuid(), name: z.string(), guest: z.boolean() });
 
@@ -22,7 +19,9 @@ const entry = z.object({
   at: z.string(),
   /** Nobody where the portal itself did it, or somebody unknown. */
   who: person.nullable(),
-  deed: z.enum(deeds),
+  deed: z.string(),
+  /** What people call it. */
+  title: z.string(),
   /** Whom it was done to, where it was a person. */
   whom: person.nullable(),
   object: z.string().nullable(),
@@ -38,4 +37,8 @@ export const auditContract = {
       z.strictObject({ ...journalFilter, after: z.string().max(200).optional(), many: z.enum(["yes"]).optional() }),
     )
     .output(z.object({ items: z.array(entry), next: z.string().optional() })),
+
+  deeds: operation({ method: "GET", path: "/admin/audit/deeds", summary: "Что записывает журнал", access: "admin" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(z.object({ deed: z.string(), title: z.string() })) })),
 };

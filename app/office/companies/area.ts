@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { companiesContract } from "./contract.ts";
+import { companyDeeds } from "./deeds.ts";
 import { changeCompany } from "./server/changing.ts";
 import { readCompanies, readCompany } from "./server/reading.ts";
 
@@ -11,4 +12,5 @@ export const companies = area({
     company: (viewer, input) => readCompany(viewer, input.id),
     change: changeCompany,
   },
+  deeds: companyDeeds,
 });

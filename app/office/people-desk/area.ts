@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { peopleDeskContract } from "./contract.ts";
+import { peopleDeeds } from "./deeds.ts";
 import { keepLdap, lookLdap, readLdap } from "./server/ldap.ts";
 import { ledDuty } from "./server/led.ts";
 import { notifyOfDue } from "./server/notices.ts";
@@ -44,4 +45,5 @@ export const peopleDesk = area({
   keeps: ownLdap,
   duties: { led: ledDuty },
   listeners: [notifyOfDue],
+  deeds: peopleDeeds,
 });

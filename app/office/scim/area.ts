@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { scimContract } from "./contract.ts";
+import { scimDeeds } from "./deeds.ts";
 import { addRule, readClaims, removeRule, setPlaces } from "./server/claim-rules.ts";
 import { mapGroup, readGroups } from "./server/mapping.ts";
 import { ownDirectory } from "./server/own-data.ts";
@@ -30,4 +31,5 @@ export const scim = area({
     },
   ],
   keeps: ownDirectory,
+  deeds: scimDeeds,
 });

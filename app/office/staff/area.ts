@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { staffContract } from "./contract.ts";
+import { staffDeeds } from "./deeds.ts";
 import { addDepartment, changeDepartment, readDepartment, readPlaces, removeDepartment } from "./server/departments.ts";
 import { addPerson, changePerson, readPerson } from "./server/people.ts";
 
@@ -16,4 +17,5 @@ export const staff = area({
     changeDepartment,
     removeDepartment: (viewer, input) => removeDepartment(viewer, input.id),
   },
+  deeds: staffDeeds,
 });

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { systemStateContract } from "./contract.ts";
+import { systemDeeds } from "./deeds.ts";
 import { retry, sendLetterToSelf } from "./server/deeds.ts";
 import { note, readErrors, settle } from "./server/errors.ts";
 import { readState } from "./server/reading.ts";
@@ -15,4 +16,5 @@ export const systemState = area({
     settle: (_viewer, input) => settle(input),
     note: (_viewer, input) => note(input),
   },
+  deeds: systemDeeds,
 });

@@ -1,7 +1,7 @@
 import { area } from "#app/area.ts";
 import { may } from "#app/engines/membership/server/index.ts";
 import { href } from "#app/web/urls.ts";
-import { channelsContract } from "./contract.ts";
+import { channelAlias, channelsContract } from "./contract.ts";
 import { anyChannel, channels as urls } from "./routes.ts";
 import { readGuestChannel, readGuestThread } from "./server/guests.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
@@ -62,7 +62,14 @@ export const channels = area({
           : href(urls.createThread, { channelAlias: anyChannel }, { draft }),
     },
   ],
-  places: [{ name: channelKind, tab: "channel", address: (channelAlias) => href(urls.channel, { channelAlias }) }],
+  places: [
+    {
+      name: channelKind,
+      tab: "channel",
+      alias: channelAlias,
+      address: (channelAlias) => href(urls.channel, { channelAlias }),
+    },
+  ],
   listeners: [clearPlace, showThread, renewThread, notifyOfJoining, notifyOfThread],
   notices: [channelNotices],
   widgets: { channels: glanceAtMine },

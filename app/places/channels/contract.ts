@@ -65,7 +65,7 @@ const threadCard = z.object({
 });
 export type ThreadCard = z.output<typeof threadCard>;
 
-const channelAlias = placeAlias.refine(
+export const channelAlias = placeAlias.refine(
   (word) => !reserved.includes(word),
   "Это слово занято порталом, выберите другое",
 );

@@ -1,13 +1,14 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
-import { eachWished, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
+import { eachWished, nameLine, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
 import { ofThread, openPlace, orGone, pathIn, rulesFields, withQuestions } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
+import { readersFields } from "#app/people/account/forms.ts";
 import { problemOf } from "#app/web/catalogue.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
@@ -177,8 +178,24 @@ function whoMust(chosen: string): "company" | [] | string[] {
   return chosen === "nobody" ? [] : [chosen];
 }
 
-/** What an administrator does with a place of the company. */
+const makersForm = z
+  .object({
+    makers: z.enum(["all", "admins", "chosen"], { error: "Выберите, кто создаёт" }),
+    parts: readersFields.parts,
+    people: nameLine,
+  })
+  .refine(({ makers, parts, people }) => makers !== "chosen" || parts.length + people.length > 0, {
+    path: ["parts"],
+    error: "Отметьте, кто создаёт",
+  });
+
+/** What an administrator does with a place of the company, and who makes them. */
 export const deskIntents = {
+  makers: intent(makersForm, async ({ api, value: { makers, parts, people }, here }) => {
+    const named = makers === "chosen" ? { makers: parts, people } : { makers: makers === "all" ? null : [] };
+    await api.membership.setMakers(named);
+    return { to: here(), toast: said("makers", "Сохранено: кто создаёт каналы и сообщества") };
+  }),
   ...removing(href(placesDesk.adminPlaces)),
   give: intent(
     z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),

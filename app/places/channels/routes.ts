@@ -1,7 +1,7 @@
 import { attached, page, pictured } from "#app/web/urls.ts";
 
 export const channels = {
-  list: page("/c", { title: "Каналы" }),
+  list: page("/c", { title: "Каналы", deepLinks: ["channels"] }),
   feed: page("/c/feed", { title: "Лента каналов" }),
   create: page("/channels/create", { title: "Новый канал" }),
   channel: page("/c/:channelAlias", { title: "Канал", guests: true }),

@@ -1,10 +1,11 @@
 import { area } from "#app/area.ts";
 import { may } from "#app/engines/membership/server/index.ts";
 import { href } from "#app/web/urls.ts";
-import { communitiesContract } from "./contract.ts";
+import { communitiesContract, communityAlias } from "./contract.ts";
 import { anyCommunity, communities as urls } from "./routes.ts";
 import { dropCategory, moveCategory, putCategory, readCategories } from "./server/categories.ts";
 import { readFigures } from "./server/figures.ts";
+import { readFiles } from "./server/files.ts";
 import { avatar, cover, create, edit, setRules } from "./server/keeping.ts";
 import { glanceAtMine, readCatalogue, readFitting, readMine } from "./server/listing.ts";
 import { communityNotices, notifyOfJoining, notifyOfPost } from "./server/notices.ts";
@@ -29,6 +30,7 @@ export const communities = area({
     avatar,
     figures: readFigures,
     posts: readPosts,
+    files: readFiles,
     write,
     post: readPost,
     source: readPostSource,
@@ -38,7 +40,12 @@ export const communities = area({
     dropCategory,
   },
   places: [
-    { name: communityKind, tab: "channel", address: (communityAlias) => href(urls.community, { communityAlias }) },
+    {
+      name: communityKind,
+      tab: "channel",
+      alias: communityAlias,
+      address: (communityAlias) => href(urls.community, { communityAlias }),
+    },
   ],
   kinds: [
     {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicationCard, publicationDraft } from "#app/engines/content/contract.ts";
-import { placeAlias, placeLine, placeRules, placeView } from "#app/engines/membership/contract.ts";
+import { chosenParts, placeAlias, placeLine, placeRules, placeView } from "#app/engines/membership/contract.ts";
 import { attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { addedPictures, keptOfDraft, keptPictures, pictureEdit } from "#platform/api/picture-edit.ts";
@@ -28,6 +28,8 @@ export const communityView = placeView.extend({
   rules: z.string(),
   /** What a newcomer reads first: told to them for three days, and to its leaders. */
   welcome: z.string(),
+  /** To whom it is offered before others, told to its leaders alone. */
+  preferred: z.array(z.string()),
   /** The reader has come in within three days. */
   fresh: z.boolean(),
   /** How many posts are new to this reader, a hundred at most; nothing for who does not belong here. */
@@ -35,13 +37,22 @@ export const communityView = placeView.extend({
 });
 export type CommunityView = z.output<typeof communityView>;
 
-const communityLine = placeLine.extend({ category: z.string().nullable(), unread: z.number() });
+const communityLine = placeLine.extend({
+  category: z.string().nullable(),
+  unread: z.number(),
+  /** Its leaders offer it to people like the reader before others. */
+  forYou: z.boolean(),
+});
 export type CommunityLine = z.output<typeof communityLine>;
 
 const most = (count: number) => `Не больше ${count.toLocaleString("ru-RU")} знаков`;
 
+export const communityAlias = placeAlias.refine(
+  (word) => !reserved.includes(word),
+  "Это слово занято порталом, выберите другое",
+);
 export const communityWords = z.object({
-  alias: placeAlias.refine((word) => !reserved.includes(word), "Это слово занято порталом, выберите другое"),
+  alias: communityAlias,
   title: z.string({ error: "Придумайте название" }).trim().min(3, "От 3 до 80 знаков").max(80, "От 3 до 80 знаков"),
   description: z.string().trim().max(2000, most(2000)).default(""),
   category: z.union([id, z.literal("").transform(() => undefined)], { error: "Выберите категорию" }).optional(),
@@ -50,6 +61,8 @@ export const communityForm = communityWords.extend(placeRules.pick({ joining: tr
 export const communityProfile = communityWords.extend({
   rules: z.string().trim().max(2000, most(2000)).default(""),
   welcome: z.string().trim().max(1000, most(1000)).default(""),
+  /** It stays as it is where nothing is said of it. */
+  preferred: chosenParts.optional(),
 });
 export const categoryTitle = z
   .string({ error: "Назовите категорию" })
@@ -72,6 +85,28 @@ const where = z.object({ alias: z.string() });
 const done = z.object({ id });
 const page = { items: z.array(communityLine), next: z.string().optional() };
 
+/** A file that goes with a post, and the post. */
+const sharedFile = z.object({
+  id,
+  src: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  post: z.object({ id, title: z.string(), publishedAt: z.string(), author: z.string() }),
+});
+export type SharedFile = z.output<typeof sharedFile>;
+
+const week = z.object({
+  since: z.string(),
+  posts: z.number(),
+  comments: z.number(),
+  /** How many of those who are members now had come by its end. */
+  members: z.number(),
+  /** Members who wrote, answered or reacted. */
+  active: z.number(),
+  /** Of its posts, those that nobody has answered to this day. */
+  unanswered: z.number(),
+});
+
 const figures = z.object({
   members: z.number(),
   joined: z.number(),
@@ -80,7 +115,7 @@ const figures = z.object({
   posts: z.number(),
   /** Posts of thirty days that nobody has answered. */
   unanswered: z.number(),
-  weeks: z.array(z.object({ since: z.string(), posts: z.number(), comments: z.number() })),
+  weeks: z.array(week),
 });
 export type CommunityFigures = z.output<typeof figures>;
 
@@ -163,6 +198,9 @@ export const communitiesContract = {
   posts: operation({ method: "GET", path: "/communities/{id}/posts", summary: "Посты сообщества", access })
     .input(z.strictObject({ id, sort: z.enum(postSorts).default("new"), after }))
     .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
+  files: operation({ method: "GET", path: "/communities/{id}/files", summary: "Файлы постов сообщества", access })
+    .input(z.strictObject({ id, after }))
+    .output(z.object({ items: z.array(sharedFile), next: z.string().optional() })),
   write: operation({
     method: "POST",
     path: "/communities/{id}/posts",

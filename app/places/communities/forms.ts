@@ -7,6 +7,7 @@ import { ofThread, openPlace, orGone, pathIn } from "#app/engines/membership/for
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
+import { readersFields } from "#app/people/account/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
 import { type CommunityView, categoryTitle, communityProfile, postSorts } from "./contract.ts";
@@ -54,7 +55,7 @@ export async function postAt(args: Asked) {
 /** In which order the posts of a community stand. */
 export const readSort = (sort: string | undefined) => z.enum(postSorts).catch("new").parse(sort);
 
-export const profileForm = communityProfile.extend({ id: z.uuid() });
+export const profileForm = communityProfile.extend({ id: z.uuid(), preferred: readersFields.parts });
 
 const one = z.object({ id: z.uuid() });
 const kept = (text: string) => ({ id: "category", kind: "success" as const, text });

@@ -5,6 +5,8 @@ export const communities = {
   category: page("/cm/category", { title: "Категории сообществ" }),
   create: page("/cm/create", { title: "Новое сообщество" }),
   community: page("/cm/:communityAlias", { title: "Сообщество" }),
+  files: page("/cm/:communityAlias/files", { title: "Файлы сообщества" }),
+  about: page("/cm/:communityAlias/about", { title: "О сообществе" }),
   createAvatar: page("/cm/:communityAlias/create-avatar", { title: "Картинка сообщества", files: pictured }),
   createPost: page("/cm/:communityAlias/create-post", { title: "Новый пост в сообществе", files: attached }),
   editPost: page("/cm/:communityAlias/:threadId/edit-post", { title: "Правка поста", files: attached }),

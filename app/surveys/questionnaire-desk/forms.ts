@@ -70,47 +70,51 @@ const ruleLine = z.object({ rule: z.string().max(200).default(""), value: z.stri
 
 const chosenKinds = ["single", "multiple", "dropdown", "image", "ranking", "matrix"];
 
-export const questionForm = z
-  .object({
-    revision: z.coerce.number().int(),
-    section: z.string().max(40),
-    kind: z.enum(questionKinds),
-    title: z.string({ error: "Напишите вопрос" }).trim().min(1, "Напишите вопрос").max(500, "Не больше 500 знаков"),
-    help: words(1000),
-    required: ticked,
-    other: ticked,
-    shuffle: ticked,
-    options: z
-      .array(z.object({ ...line, right: ticked, kept: z.uuid().optional(), picture: z.file().optional() }))
-      .default([]),
-    rows: z.array(z.object(line)).default([]),
-    min: number.optional(),
-    max: number.optional(),
-    step: number.positive("Больше нуля").optional(),
-    maxLength: number.int().min(1, "Не меньше 1").max(4096, "Не больше 4096").optional(),
-    low: words(60),
-    high: words(60),
-    how: z.enum(["all", "any", "none"]).default("all"),
-    rules: z.array(ruleLine).default([]),
-    points: number.min(0, "Не меньше нуля").max(100, "Не больше 100").optional(),
-    partial: ticked,
-    rightText: words(300),
-    explanation: words(2000),
-  })
-  .superRefine(({ kind, options, rows, min, max }, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (chosenKinds.includes(kind) && options.filter(({ text }) => text).length < 2)
-      issue("options", "Нужно хотя бы два варианта");
-    if (kind === "matrix" && !rows.some(({ text }) => text)) issue("rows", "Нужна хотя бы одна строка");
-    if (min !== undefined && max !== undefined && min > max) issue("max", "Наибольшее меньше наименьшего");
-    if (kind === "scale" && (max ?? 5) - (min ?? 1) > 20) issue("max", "Не больше 20 делений");
-    if (kind === "scale" && ![min, max].every((end) => end === undefined || Number.isInteger(end)))
-      issue("max", "Концы шкалы – целые числа");
-  });
+const questionShape = z.object({
+  revision: z.coerce.number().int(),
+  kind: z.enum(questionKinds),
+  title: z.string({ error: "Напишите вопрос" }).trim().min(1, "Напишите вопрос").max(500, "Не больше 500 знаков"),
+  help: words(1000),
+  required: ticked,
+  other: ticked,
+  shuffle: ticked,
+  options: z
+    .array(z.object({ ...line, right: ticked, kept: z.uuid().optional(), picture: z.file().optional() }))
+    .default([]),
+  rows: z.array(z.object(line)).default([]),
+  min: number.optional(),
+  max: number.optional(),
+  step: number.positive("Больше нуля").optional(),
+  maxLength: number.int().min(1, "Не меньше 1").max(4096, "Не больше 4096").optional(),
+  low: words(60),
+  high: words(60),
+  how: z.enum(["all", "any", "none"]).default("all"),
+  rules: z.array(ruleLine).default([]),
+  points: number.min(0, "Не меньше нуля").max(100, "Не больше 100").optional(),
+  partial: ticked,
+  rightText: words(300),
+  explanation: words(2000),
+});
+
+/** What one question wants of its parts, whichever form it stands in. */
+function judge({ kind, options, rows, min, max }: z.output<typeof questionShape>, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (chosenKinds.includes(kind) && options.filter(({ text }) => text).length < 2)
+    issue("options", "Нужно хотя бы два варианта");
+  if (kind === "matrix" && !rows.some(({ text }) => text)) issue("rows", "Нужна хотя бы одна строка");
+  if (min !== undefined && max !== undefined && min > max) issue("max", "Наибольшее меньше наименьшего");
+  if (kind === "scale" && (max ?? 5) - (min ?? 1) > 20) issue("max", "Не больше 20 делений");
+  if (kind === "scale" && ![min, max].every((end) => end === undefined || Number.isInteger(end)))
+    issue("max", "Концы шкалы – целые числа");
+}
+
+export const questionForm = questionShape.extend({ section: z.string().max(40) }).superRefine(judge);
+/** A question of the bank stands in a topic, and no condition shows it. */
+export const bankQuestionForm = questionShape.extend({ topic: z.uuid("Выберите тему") }).superRefine(judge);
 
 export const freshId = () => `q-${crypto.randomUUID().slice(0, 8)}`;
 
-type Written = z.output<typeof questionForm>;
+type Written = z.output<typeof questionShape>;
 
 /** A question of the document out of its form; `pictures` are ids of those that have just been stored, by their line. */
 export function toQuestion(id: string, value: Written, pictures: Record<number, string>): Question {
@@ -180,7 +184,9 @@ export function addSection({ sections }: QuestionnaireDocument): QuestionnaireDo
   return { sections: [...sections, { id: freshId(), title: "", text: "", questions: [] }] };
 }
 
-export function changeSection(document: QuestionnaireDocument, id: string, to: Pick<Section, "title" | "text">) {
+type Named = Partial<Pick<Section, "title" | "text" | "bank">>;
+
+export function changeSection(document: QuestionnaireDocument, id: string, to: Named): QuestionnaireDocument {
   return inSections(document, (one) => (one.id === id ? { ...one, ...to } : one));
 }
 

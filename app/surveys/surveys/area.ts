@@ -1,8 +1,11 @@
 import { area } from "#app/area.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { surveysContract } from "./contract.ts";
 import { surveys as urls } from "./routes.ts";
+import { readInFeed } from "./server/in-feed.ts";
 import {
+  notifyOfMark,
   notifyOfNew,
   notifyOfReminder,
   notifyOfResults,
@@ -16,10 +19,18 @@ import { keepInSearch, questionnaireSource } from "./server/search-source.ts";
 /** Surveys: what colleagues are asked. Their answers, and those of tests, the engine of questionnaires keeps. */
 export const surveys = area({
   title: "Опросы",
-  contract: {},
-  serve: {},
+  contract: surveysContract,
+  serve: { inFeed: readInFeed },
   search: [questionnaireSource],
-  listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing, notifyOfSharing],
+  listeners: [
+    keepInSearch,
+    notifyOfNew,
+    notifyOfReminder,
+    notifyOfResults,
+    notifyOfMark,
+    notifyOfViewing,
+    notifyOfSharing,
+  ],
   notices: [surveyNotices],
   widgets: { surveys: openForMe },
   postings: [

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { opinionContract } from "./contract.ts";
+import { opinionDeeds } from "./deeds.ts";
 import { follow, replyUnnamed } from "./server/by-code.ts";
 import { topicDuty } from "./server/duty.ts";
 import { readIdeas, vote } from "./server/ideas.ts";
@@ -45,4 +46,5 @@ export const opinion = area({
   duties: { topics: topicDuty },
   notices: [opinionNotices],
   listeners: [notifyAuthor, notifyOwners],
+  deeds: opinionDeeds,
 });

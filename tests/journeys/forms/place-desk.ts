@@ -59,6 +59,13 @@ export function placeDeskWalks(who: string, friend: string): Walk[] {
       done: (page) => expect(page.getByRole("row", { name: /Обязательно/ })).toBeVisible(),
     },
     {
+      intent: "makers",
+      who,
+      path: "/admin/places",
+      go: press("Сохранить выбор"),
+      done: (page) => expect(page.getByText("Сохранено: кто создаёт каналы и сообщества")).toBeVisible(),
+    },
+    {
       intent: "remove",
       who,
       path: "/admin/places",

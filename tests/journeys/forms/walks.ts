@@ -94,7 +94,7 @@ export const areas: Record<WalksName, Area> = {
   staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },
   surveys: {
-    folders: ["questionnaires", "questionnaire-desk", "quizzes", "surveys", "guest-surveys"],
+    folders: ["questionnaires", "questionnaire-desk", "question-bank", "quizzes", "surveys", "guest-surveys"],
     walks: surveyWalks,
   },
   trash: { folders: ["trash"], walks: trashWalks },

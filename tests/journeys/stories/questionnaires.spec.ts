@@ -50,6 +50,24 @@ test("ivan takes a test on time: the page counts it down, a second tab says that
   await expect(ivan.getByText("Тест сдан")).toBeVisible();
 });
 
+test("a test that ivan fails says by how much, and lets him try no more than it promised", async ({ as }) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Провал"), "Тест");
+  await admin.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(admin.getByText("Опубликовано")).toBeVisible();
+  const ivan = await as("ivan");
+  const quiz = address.replace("/admin/questionnaires/", "/tests/");
+  await ivan.goto(quiz);
+  await ivan.getByRole("button", { name: "Начать тест" }).click();
+  await ivan.getByRole("radio", { name: "Нет", exact: true }).press(" ");
+  await ivan.getByRole("button", { name: "Завершить тест" }).click();
+  await expect(ivan.getByText("Тест не сдан")).toBeVisible();
+  await expect(ivan.getByText(/Ваш результат – 0\s%, чтобы сдать, нужно 70\s%/)).toBeVisible();
+  await ivan.goto(quiz);
+  await expect(ivan.getByText("Попытки кончились")).toBeVisible();
+  await expect(ivan.getByRole("button", { name: /^(Начать тест|Пройти ещё раз)$/ })).toHaveCount(0);
+});
+
 test("two administrators change one question: the later one sees both and chooses", async ({ as }) => {
   const admin = await as("admin");
   const address = await compose(admin, unique("Вдвоём"), "Опрос");

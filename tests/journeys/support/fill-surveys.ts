@@ -1,6 +1,7 @@
 import type { Question, QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
 import { save } from "#app/engines/questionnaires/server/answering.ts";
 import { begin } from "#app/engines/questionnaires/server/attempts.ts";
+import { addQuestion, addTopic } from "#app/engines/questionnaires/server/bank.ts";
 import { compose, create, settle, startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import { questionnaireLinks } from "#app/engines/questionnaires/server/index.ts";
 import { hashOfToken } from "#app/engines/questionnaires/server/links.ts";
@@ -110,4 +111,14 @@ export async function fillSurveys({ admin, anna }: Record<string, Viewer>): Prom
   await send(taken, "test", { one: say({ chosen: ["o1"] }), essay: say({ text: "Выведу людей" }) });
   await begin(anna!, { id: taken });
   await make(admin!, "Черновик опроса", [everyKind[0]!], { publish: false });
+  await fillBank(admin!);
+}
+
+/** A topic of the bank with a question, and a draft of a test that draws out of it. */
+async function fillBank(admin: Viewer): Promise<void> {
+  const { id: topic } = await addTopic(admin, { name: "Пожар и ток" });
+  for (const question of test[0]!) await addQuestion(admin, { topic, question });
+  const { id } = await create(admin, { kind: "test", title: "Тест из банка", description: "" });
+  const sections = [{ id: "s1", title: "", text: "", questions: [], bank: { topic, count: 2 } }];
+  await compose(admin, { id, revision: 1, document: { sections } });
 }

@@ -21,17 +21,31 @@ export const surveyPages = {
   "questionnaire-desk/table": { path: "/admin/questionnaires/{doneSurvey}/answers.csv", who: "admin" },
   "questionnaire-desk/workbook": { path: "/admin/questionnaires/{doneSurvey}/answers.xlsx", who: "admin" },
   "questionnaire-desk/book": { path: "/admin/questionnaires/{doneSurvey}/questions.csv", who: "admin" },
+  "question-bank/topics": { path: "/admin/questionnaires/bank", who: "admin" },
+  "question-bank/topic": { path: "/admin/questionnaires/bank/{topic}", who: "admin" },
+  "question-bank/copying": { path: "/admin/questionnaires/bank/{topic}/copy", who: "admin" },
+  "question-bank/question": { path: "/admin/questionnaires/bank/{topic}/new?kind=multiple", who: "admin" },
 };
 
 export const surveyThings = {
+  topic: {
+    who: "admin",
+    path: "/admin/questionnaires/bank",
+    link: /href="\/admin\/questionnaires\/bank\/([0-9a-f-]{36})"/,
+  },
   survey: { who: "anna", path: "/surveys", link: /href="\/surveys\/([0-9a-f-]{36})"/ },
   doneSurvey: { who: "anna", path: "/surveys?tab=done", link: /href="\/surveys\/([0-9a-f-]{36})"/ },
   quiz: { who: "anna", path: "/tests", link: /href="\/tests\/([0-9a-f-]{36})"/ },
   quizAttempt: { who: "anna", path: "/tests/{quiz}", link: /\/attempts\/([0-9a-f-]{36})"/ },
+  draftTest: {
+    who: "admin",
+    path: "/admin/questionnaires?state=draft",
+    link: /href="\/admin\/questionnaires\/([0-9a-f-]{36})"[^>]*>Тест из банка</,
+  },
   draftSurvey: {
     who: "admin",
     path: "/admin/questionnaires?state=draft",
-    link: /href="\/admin\/questionnaires\/([0-9a-f-]{36})"/,
+    link: /href="\/admin\/questionnaires\/([0-9a-f-]{36})"[^>]*>Черновик опроса</,
   },
 };
 
@@ -45,5 +59,7 @@ export const surveyStates = {
   "no paused questionnaires": { path: "/admin/questionnaires?state=paused", who: "admin" },
   "a new question": { path: "/admin/questionnaires/{draftSurvey}/questions/new?kind=image", who: "admin" },
   "settings of a test": { path: "/admin/questionnaires/{quiz}/settings", who: "admin" },
+  "questions of a test to copy": { path: "/admin/questionnaires/bank/{topic}/copy?from={quiz}", who: "admin" },
+  "a draft test that draws out of the bank": { path: "/admin/questionnaires/{draftTest}", who: "admin" },
   "sums of a test": { path: "/admin/questionnaires/{quiz}/results", who: "admin" },
 };

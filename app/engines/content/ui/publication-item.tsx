@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Image } from "#app/ui/image.tsx";
@@ -21,7 +22,7 @@ export function PublicationItem({ item, view, first }: Props) {
   return (
     <Card as="article" pad="none" labelledBy={heading} lifts className="card-body">
       {tile && cover && (
-        <div className="pointer-events-none -mx-4 -mt-4 mb-1 overflow-clip rounded-t-[calc(var(--radius-card)-1px)] sm:-mx-5 sm:-mt-5 sm:mb-2">
+        <div className="tile-picture">
           <Cover cover={cover} eager={first} />
         </div>
       )}
@@ -52,14 +53,24 @@ export function PublicationItem({ item, view, first }: Props) {
         </div>
       )}
       <div className="card-foot">
-        <Reactions subject="publication" id={item.id} reactions={item.reactions} late />
-        <div className="flex items-center gap-2">
-          <a href={`${item.href}#comments`} className="comment-count">
-            {item.commentCount}
-            <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>
-          </a>
-          <PublicationMenu item={item} size="s" page={item.href} />
-        </div>
+        {item.call ? (
+          <ButtonLink look="primary" href={item.href}>
+            {item.call}
+          </ButtonLink>
+        ) : (
+          <>
+            <Reactions subject="publication" id={item.id} reactions={item.reactions} late />
+            <div className="flex items-center gap-2">
+              <a href={`${item.href}#comments`} className="comment-count">
+                {item.commentCount}
+                <span className="sr-only">
+                  {plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}
+                </span>
+              </a>
+              <PublicationMenu item={item} size="s" page={item.href} />
+            </div>
+          </>
+        )}
       </div>
     </Card>
   );

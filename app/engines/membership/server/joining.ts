@@ -8,6 +8,7 @@ import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readLinks } from "./links.ts";
+import { idsOf } from "./named.ts";
 import { personColumns, toPerson } from "./people.ts";
 import { forget, seat } from "./places.ts";
 import { memberships, placeBans, placeInvites, placeRequests } from "./schema.ts";
@@ -123,17 +124,7 @@ export async function readWaiting(viewer: Viewer, { place }: { place: string }):
 /** Asks colleagues in by their short names, each for two weeks. Refuses names that nobody has at the field. */
 export async function invite(viewer: Viewer, { place, people }: { place: string; people: string[] }) {
   const { groupId } = await demand(viewer, place, "invite");
-  const names = [...new Set(people.map((name) => name.replace(/^@/, "").toLowerCase()))];
-  const found = await db()
-    .select({ id: accounts.id, alias: accounts.alias })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, names)));
-  const unknown = names.filter((name) => !found.some(({ alias }) => alias === name));
-  if (unknown.length)
-    refuse("invalid", "people", {
-      fields: { people: [`Таких коллег нет: ${unknown.map((name) => `@${name}`).join(", ")}`] },
-    });
-  const ids = found.map(({ id }) => id);
+  const ids = await idsOf(groupId, people);
   const taken = await db()
     .select({ id: memberships.accountId })
     .from(memberships)

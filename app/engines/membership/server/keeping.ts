@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PlaceRules, PlaceView } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -9,6 +9,7 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isBuried } from "./burying.ts";
+import { refuseTaken } from "./naming.ts";
 import { sleeps } from "./quiet.ts";
 import { guestPlaces, type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
@@ -33,33 +34,6 @@ export async function placeBy(viewer: Viewer, { kind, alias }: Known): Promise<S
   // What is called so now goes before what was.
   const place = found.find((one) => one.alias === alias) ?? found[0];
   return place ?? refuse("not-found", (await isBuried(viewer, { kind, alias })) ? "gone" : undefined);
-}
-
-/**
- * Refuses at its field a word that another place of the kind has, or had within a year. Two who want one word at once come
- * one after the other.
- */
-export async function refuseTaken({ groupId }: Viewer, { kind, alias, id }: Known & { id?: string }): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${groupId} ${alias}`}, 0))`);
-  const others = id ? ne(places.id, id) : undefined;
-  const [now_] = await db()
-    .select({ id: places.id })
-    .from(places)
-    .where(and(eq(places.groupId, groupId), eq(places.kind, kind), eq(places.alias, alias), others));
-  const [before] = await db()
-    .select({ id: places.id })
-    .from(placeAliases)
-    .innerJoin(places, eq(places.id, placeAliases.placeId))
-    .where(
-      and(
-        eq(placeAliases.groupId, groupId),
-        eq(places.kind, kind),
-        eq(placeAliases.alias, alias),
-        gt(placeAliases.until, now()),
-        others,
-      ),
-    );
-  if (now_ || before) refuse("invalid", "alias", { fields: { alias: ["Этот адрес уже занят"] } });
 }
 
 type Words = { id: string; alias: string; title: string; description: string };

@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { DocumentTab } from "#app/engines/search/contract.ts";
 import { handedOver } from "#platform/handed-over.ts";
 
@@ -6,6 +7,8 @@ export type PlaceKind = {
   name: string;
   /** The tab of search that finds it. */
   tab: DocumentTab;
+  /** What its word in addresses may be. */
+  alias: ZodType<string>;
   /** Where one is met, by its word. */
   address(alias: string): string;
 };

@@ -5,7 +5,8 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { refuseTaken } from "./keeping.ts";
+import { refuseMaking } from "./makers.ts";
+import { refuseTaken } from "./naming.ts";
 import { memberships, type PlaceRole, placeBans, placeInvites, placeOffers, placeRequests, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 
@@ -14,8 +15,12 @@ type New = { kind: string; title: string } & Partial<
 >;
 type Place = typeof places.$inferSelect;
 
-/** Makes a place of a kind in the viewer's company, who owns it; gives its id. Refuses a word that is taken at its field. */
+/**
+ * Makes a place of a kind in the viewer's company, who owns it; gives its id. Refuses as forbidden who may make none there,
+ * and a word that is taken at its field.
+ */
 export async function makePlace(viewer: Viewer, said: New): Promise<string> {
+  await refuseMaking(viewer);
   if (said.alias) await refuseTaken(viewer, { kind: said.kind, alias: said.alias });
   const id = newId();
   const { groupId, accountId } = viewer;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { owner } from "#tests/support/sample.ts";
+import { desk, everyone, owner } from "#tests/support/sample.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { makePlace, seat } from "../server/places.ts";
 import { memberships } from "../server/schema.ts";
@@ -62,6 +62,11 @@ export const tests: AreaTests = {
     invitation: ({ sever: { inviteLink: code } }) => ({ for: "company", id: code, params: { code } }),
   },
   samples: {
+    name: () => everyone({ kind: "channel", alias: "svobodno", title: "Свободное место" }),
+    making: () => everyone({}),
+    makers: () => desk({}),
+    // Everybody, as it was: other samples make places.
+    setMakers: () => desk({ makers: null }),
     members: async (world) => {
       const { id: place } = await freshChannel(world);
       return { input: { place }, for: "company", id: place };
@@ -133,7 +138,7 @@ export const tests: AreaTests = {
       return { input: { place }, for: "company", id: place };
     },
     archive: ofPlace({ archived: true }),
-    desk: () => ({ input: {}, for: "desk" }),
+    desk: () => desk({}),
     give: async (world) => {
       const { id: place } = await freshChannel(world, { joining: "closed" }, false);
       return { input: { place, archived: true }, for: "desk", id: place };

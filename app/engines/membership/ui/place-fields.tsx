@@ -2,36 +2,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { postingTitles } from "./words.ts";
-
-type Words = Record<"title" | "alias" | "description", FieldSource>;
-
-type WordsProps = {
-  fields: Words;
-  /** What its address begins with: `/c/`. */
-  under: string;
-  /** How many letters its name and its story may have. */
-  most?: { title: number; description: number };
-};
-
-/** What a place is called, where it stands, what it is about. */
-export function PlaceWords({ fields, under, most = { title: 60, description: 500 } }: WordsProps) {
-  return (
-    <>
-      <TextField field={fields.title} label="Название" maxLength={most.title} autoComplete="off" />
-      <TextField
-        field={fields.alias}
-        label="Адрес"
-        hint={`Латиницей, от 3 до 30 знаков: ${under}kofe`}
-        maxLength={30}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextareaField field={fields.description} label="О чём" rows={3} maxLength={most.description} optional />
-    </>
-  );
-}
 
 /** Who comes in and who writes there. */
 export function PlaceRules({ fields }: { fields: Record<"joining" | "posting", FieldSource> }) {

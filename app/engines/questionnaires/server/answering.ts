@@ -15,6 +15,7 @@ import { refuse } from "#platform/refusal.ts";
 import { finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
 import { asAsked, shuffled, visibleQuestions } from "./document.ts";
+import { documentOf } from "./drawing.ts";
 import { closeWhenFull, settle, takeTurn } from "./endings.ts";
 import { readersOf } from "./files.ts";
 import { fillPage, firstMissing, nextPart, type Page } from "./filling.ts";
@@ -33,7 +34,7 @@ export async function readSection(viewer: Viewer, { id, kind, part }: Asked): Pr
   if (!mayFill(row, kept, answered)) refuse("not-found");
   const pages = pagesOf(row, kept);
   const page = pages[part - 1] ?? refuse("not-found");
-  const shown = new Set(visibleQuestions(row.document, kept?.answers ?? {}).map((question) => question.id));
+  const shown = new Set(visibleQuestions(documentOf(row, kept), kept?.answers ?? {}).map((question) => question.id));
   const seed = `${viewer.accountId}/${id}/${kept?.number ?? 1}`;
   const questions = page.questions.filter((question) => shown.has(question.id));
   return {
@@ -81,7 +82,11 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   for (const question of page.questions)
     if (question.kind === "file")
       said[question.id] = await fileOf(viewer, row, question, given[question.id], kept?.answers[question.id]);
-  const filled = fillPage(row.document, page, kept?.answers ?? {}, { answers: said, shown: from.shown, strict });
+  const filled = fillPage(documentOf(row, kept), page, kept?.answers ?? {}, {
+    answers: said,
+    shown: from.shown,
+    strict,
+  });
   const { answers: clean, problems, here } = filled;
   const isTimeOver = go === "over" && kept?.deadlineAt != null && kept.deadlineAt <= now();
   if (Object.keys(problems).length && !isTimeOver) refuse("invalid", "answers", { fields: problems });
@@ -110,8 +115,9 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     return { outcome: "sent", part: 1 };
   }
   await takeTurn(row);
-  const isFirst = await keepReceipt(where, viewer.accountId);
-  if (row.settings.anonymity === "anonymous") {
+  const isNameless = row.settings.anonymity === "anonymous";
+  const isFirst = await keepReceipt(where, viewer.accountId, isNameless);
+  if (isNameless) {
     await db().delete(questionnaireResponses).where(is);
     if (!isFirst) return { outcome: "again", part: 1 };
     await castBallot(where, response.answers);
@@ -183,16 +189,16 @@ export function mayChange(row: Questionnaire, answered: boolean): boolean {
   return answered && row.kind === "survey" && editable && anonymity !== "anonymous" && stateOf(row) === "open";
 }
 
-/** The sections as this answerer walks them: a test asks the questions drawn for the attempt. */
+/** The sections as this answerer walks them: a test asks what was drawn for the attempt. */
 export function pagesOf(row: Questionnaire, kept: Response | undefined): Page[] {
-  const { sections } = row.document;
-  if (row.kind !== "test" || !kept?.drawn) return sections;
-  const drawn = new Set(kept.drawn);
-  const pages = sections.map(({ title, text, questions }) => {
-    const own = questions.filter(({ id }) => drawn.has(id));
-    return { title, text, questions: row.settings.shuffle ? shuffled(own, kept.id) : own };
-  });
-  return pages.filter(({ questions }) => questions.length > 0);
+  const { sections } = documentOf(row, kept);
+  if (!kept?.asked) return sections;
+  const { shuffle } = row.settings;
+  return sections
+    .map(({ title, text, questions }) => ({
+      ...{ title, text, questions: shuffle ? shuffled(questions, kept.id) : questions },
+    }))
+    .filter(({ questions }) => questions.length > 0);
 }
 
 /** A file is what has just come, or what was kept before: ids that a form names are not believed. */

@@ -13,7 +13,8 @@ import type { Job } from "#platform/jobs/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { answerInWords } from "./answers.ts";
 import { keepReceipt } from "./dealing.ts";
-import { asks, questionsOf, shuffled, visibleQuestions } from "./document.ts";
+import { asks, visibleQuestions } from "./document.ts";
+import { documentOf, drawSections } from "./drawing.ts";
 import { payReward } from "./endings.ts";
 import { endOf, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
@@ -41,17 +42,14 @@ export async function begin(viewer: Viewer, { id }: { id: string }): Promise<{ n
   if (whyNot(row, before)) refuse("conflict", "attempts");
   const number = (before[0]?.number ?? 0) + 1;
   const { groupId, accountId } = viewer;
-  const { minutes, draw } = row.settings;
-  const all = questionsOf(row.document);
+  const { minutes } = row.settings;
   const attempt = newId();
-  const lot = shuffled(all.filter(asks), attempt).slice(0, draw || all.length);
-  const drawn = draw ? all.filter((question) => !asks(question) || lot.includes(question)) : all;
   const startedAt = now();
   await db()
     .insert(questionnaireResponses)
     .values({
       ...{ id: attempt, questionnaireId: id, groupId, accountId, number, startedAt },
-      drawn: drawn.map((question) => question.id),
+      asked: await drawSections(row, attempt),
       deadlineAt: minutes ? new Date(startedAt.getTime() + minutes * 60_000) : null,
     });
   return { number };
@@ -91,17 +89,13 @@ export async function finish(row: Questionnaire, response: Response): Promise<vo
       passed: score === null ? null : score >= row.settings.passMark,
     })
     .where(and(eq(questionnaireResponses.id, response.id), eq(questionnaireResponses.state, "draft")));
-  await keepReceipt({ questionnaireId: row.id, groupId: row.groupId }, response.accountId);
+  await keepReceipt({ questionnaireId: row.id, groupId: row.groupId }, response.accountId, false);
   if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
 }
 
 /** The questions of an attempt that were to be seen with its answers. */
-export function scoredQuestions(
-  row: Questionnaire,
-  { drawn, answers }: Pick<Response, "drawn" | "answers">,
-): Question[] {
-  const own = drawn && new Set(drawn);
-  return visibleQuestions(row.document, answers).filter((one) => asks(one) && (!own || own.has(one.id)));
+export function scoredQuestions(row: Questionnaire, response: Pick<Response, "asked" | "answers">): Question[] {
+  return visibleQuestions(documentOf(row, response), response.answers).filter(asks);
 }
 
 const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000);
@@ -146,7 +140,7 @@ export function isPast(row: Questionnaire, { deadlineAt, state }: Pick<Response,
 }
 
 /** Whether the scores of a test are told to who has taken it. */
-const isTold = (row: Questionnaire) =>
+export const isTold = (row: Questionnaire) =>
   row.settings.shows !== "nothing" && (row.settings.when === "now" || stateOf(row) === "closed");
 
 /** An attempt as its person may see it; `whole` is for who marks it. */

@@ -10,10 +10,10 @@ const hand = 16;
 type Where = { questionnaireId: string; groupId: string };
 
 /**
- * Notes that somebody has answered, once for ever. Gives false to the second time. The row is dealt anew together with
- * others, so that neither the transaction that wrote it nor its place tells when.
+ * Notes that somebody has answered, once for ever. Gives false to the second time. Where answers have no name (`nameless`) the row is dealt anew
+ * together with others, so that neither the transaction that wrote it nor its place tells when.
  */
-export async function keepReceipt(where: Where, accountId: string): Promise<boolean> {
+export async function keepReceipt(where: Where, accountId: string, nameless: boolean): Promise<boolean> {
   const { questionnaireId } = where;
   const [fresh] = await db()
     .insert(questionnaireReceipts)
@@ -21,6 +21,7 @@ export async function keepReceipt(where: Where, accountId: string): Promise<bool
     .onConflictDoNothing()
     .returning({ lot: questionnaireReceipts.lot });
   if (!fresh) return false;
+  if (!nameless) return true;
   await db().execute(sql`
     with taken as (
       delete from questionnaire_receipts t where t.questionnaire_id = ${questionnaireId} and t.lot in (

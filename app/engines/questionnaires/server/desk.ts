@@ -15,7 +15,8 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { asks, questionsOf } from "./document.ts";
+import { demandTopics } from "./bank-needs.ts";
+import { countAsked } from "./document.ts";
 import { isOnDesk, leads, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 import { coauthorNames, putViewers, viewerNames } from "./viewers.ts";
@@ -45,7 +46,7 @@ export async function readDesk(viewer: Viewer, { state, after }: { state?: Quest
     items: items.map(({ row, author, answered: count }) => ({
       ...{ id: row.id, kind: row.kind, title: row.title, wave: row.wave, author, answered: count },
       ...{ state: stateOf(row), anonymity: row.settings.anonymity },
-      questions: questionsOf(row.document).filter(asks).length,
+      questions: countAsked(row),
       opensAt: row.opensAt?.toISOString() ?? null,
       closesAt: row.closesAt?.toISOString() ?? null,
     })),
@@ -116,11 +117,15 @@ export const startSettings = {
 
 type Composing = { id: string; revision: number; document: z.output<typeof questionnaireDocument> };
 
-/** Changes the questions of a draft. Refuses what is published as forbidden, and another's change meanwhile as a conflict. */
+/**
+ * Changes the questions of a draft. Refuses what is published as forbidden, another's change meanwhile as a conflict, and topics of the
+ * bank that there are not, or that a survey would draw from.
+ */
 export async function compose(viewer: Viewer, { id, revision, document }: Composing) {
   const row = await lock(viewer, id);
   if (row.state !== "draft") refuse("forbidden", "frozen");
   if (row.revision !== revision) refuse("conflict", "revision");
+  await demandTopics(row, document);
   await db()
     .update(questionnaires)
     .set({ document, revision: revision + 1 })

@@ -6,6 +6,7 @@ import {
   otherOption,
   type Question,
   type QuestionnaireDocument,
+  type QuestionnaireSettings,
   type QuestionOption,
 } from "#app/engines/questionnaires/contract.ts";
 
@@ -14,6 +15,15 @@ type Rule = NonNullable<Question["showIf"]>["rules"][number];
 /** All questions of a document in their order. */
 export function questionsOf({ sections }: QuestionnaireDocument): Question[] {
   return sections.flatMap(({ questions }) => questions);
+}
+
+type Counted = { document: QuestionnaireDocument; settings: Pick<QuestionnaireSettings, "draw"> };
+
+/** How many questions somebody is asked; of a test, how many an attempt draws out of its own and of the bank. */
+export function countAsked({ document, settings: { draw } }: Counted): number {
+  const own = questionsOf(document).filter(asks).length;
+  const fromBank = document.sections.reduce((sum, { bank }) => sum + (bank?.count ?? 0), 0);
+  return (draw ? Math.min(draw, own) : own) + fromBank;
 }
 
 /** What is asked and answered, and no text between: what counts as a question. */

@@ -1,12 +1,16 @@
 export { hasAnswered } from "./answering.ts";
+export { countAsked } from "./document.ts";
+export { type AttemptEvent, findTaker } from "./marking.ts";
 export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
+  bankQuestions,
   questionnaireBallots,
   questionnaireLinks,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
   questionnaireViewers,
+  questionTopics,
 } from "./schema.ts";
-export { findAsked, type QuestionnaireEvent } from "./steps.ts";
+export { type Concerned, findAsked, type QuestionnaireEvent } from "./steps.ts";
 export { findViewers } from "./viewers.ts";

@@ -11,8 +11,8 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hasAnswered, mayChange, mayFill, pagesOf } from "./answering.ts";
 import { attemptsOf, countedScore, isPast, toAttempt, whyNot } from "./attempts.ts";
-import { asks, questionsOf } from "./document.ts";
-import { composes, isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
+import { asks, countAsked } from "./document.ts";
+import { composes, graceOf, isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
@@ -105,7 +105,7 @@ function toLine({ row, answered, begun, watched, composed, passed }: Row): Quest
       state: stateOf(row),
       anonymity: settings.anonymity,
     },
-    questions: questionsOf(row.document).filter(asks).length,
+    questions: countAsked(row),
     closesAt: closesAt?.toISOString() ?? null,
     passed: isTold ? passed : null,
     minutes: settings.minutes,
@@ -126,7 +126,7 @@ export async function readView(viewer: Viewer, { id, kind }: { id: string; kind:
 type Response = typeof questionnaireResponses.$inferSelect;
 
 function toView(row: Questionnaire, responses: Response[], answered: boolean): QuestionnaireView {
-  const { id, kind, title, description, settings, document, opensAt, closesAt } = row;
+  const { id, kind, title, description, settings, opensAt, closesAt } = row;
   const state = stateOf(row);
   const isTest = kind === "test";
   const draft = responses.find((one) => one.state === "draft" && !isPast(row, one));
@@ -137,13 +137,14 @@ function toView(row: Questionnaire, responses: Response[], answered: boolean): Q
     ...{ id, kind, title, description, state, answered, score, waits },
     settings: { ...settings, thanks: answered ? settings.thanks : "" },
     sections: pages.map((page) => ({ title: page.title, questions: page.questions.filter(asks).length })),
-    questions: isTest && settings.draw ? settings.draw : questionsOf(document).filter(asks).length,
+    questions: countAsked(row),
     opensAt: opensAt?.toISOString() ?? null,
     closesAt: closesAt?.toISOString() ?? null,
     draft: draft
       ? { part: draft.part, attempt: draft.number, deadlineAt: draft.deadlineAt?.toISOString() ?? null }
       : null,
     mayAnswer: isTest ? Boolean(draft) || !waits : mayFill(row, draft, answered) && !answered,
+    graceUntil: (draft && graceOf(row)?.toISOString()) ?? null,
     mayChange: mayChange(row, answered),
     seesResults: !isTest && seesResults(row, answered),
     attempts: isTest ? responses.map((one) => toAttempt(row, one)) : [],

@@ -4,18 +4,22 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { announce } from "#platform/events/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { answerInWords } from "./answers.ts";
-import { scoredQuestions, toAttempt, toReview } from "./attempts.ts";
+import { isTold, scoredQuestions, toAttempt, toReview } from "./attempts.ts";
 import { bookOf } from "./code-book.ts";
 import { by } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
+import { wholeDocument } from "./drawing.ts";
 import { payReward } from "./endings.ts";
 import { isOnDesk } from "./policy.ts";
 import { isOver } from "./results.ts";
 import { questionnaireBallots, questionnaireResponses, questionnaires } from "./schema.ts";
 import { mostPoints, pointsFor, scoreAll } from "./scoring.ts";
+
+export type AttemptEvent = "questionnaire.marked" | "questionnaire.annulled";
 
 const personName = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`;
 const responses = questionnaireResponses;
@@ -52,9 +56,10 @@ export async function readPeople(viewer: Viewer, { id, after }: { id: string; af
 export async function readTable(viewer: Viewer, { id }: { id: string }) {
   const row = await find(viewer, id);
   const isNamed = row.kind === "test" || row.settings.anonymity === "named";
-  const questions = questionsOf(row.document).filter(asks);
+  const document = await wholeDocument(row);
+  const questions = questionsOf(document).filter(asks);
   const titles = questions.map(({ title }) => title);
-  const book = bookOf(row.document);
+  const book = bookOf(document);
   if (isNamed) {
     const rows = await db()
       .select({ response: responses, name: personName, department: sql<string>`coalesce(${departments.name}, '')` })
@@ -109,9 +114,13 @@ export async function readResponse(viewer: Viewer, { id }: { id: string }) {
 
 type Mark = { id: string; question: string; points: number; comment: string };
 
-/** Marks an answer in words; when all are marked the attempt has its score. Refuses more points than the question is worth. */
+/**
+ * Marks an answer in words; when all are marked the attempt has its score. Refuses more points than the question is worth, and an annulled
+ * attempt as a conflict.
+ */
 export async function mark(viewer: Viewer, { id, question: name, points, comment }: Mark) {
   const { row, response } = await findAttempt(viewer, id, true);
+  if (response.state === "annulled") refuse("conflict", "annulled");
   const questions = scoredQuestions(row, response);
   const question = questions.find((one) => one.id === name) ?? refuse("not-found");
   if (pointsFor(question, response.answers[name]) !== null) refuse("conflict", "marked-by-itself");
@@ -128,6 +137,7 @@ export async function mark(viewer: Viewer, { id, question: name, points, comment
     .where(eq(responses.id, id));
   if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
   await recordAudit({ ...by(viewer), deed: "questionnaire.marked", objectId: id });
+  if (score !== null) await tell("questionnaire.marked", viewer, id);
   return { id };
 }
 
@@ -139,7 +149,21 @@ export async function annul(viewer: Viewer, { id, reason }: { id: string; reason
     .set({ state: "annulled", reason, score: null, passed: null })
     .where(eq(responses.id, id));
   await recordAudit({ ...by(viewer), deed: "questionnaire.annulled", objectId: id });
+  await tell("questionnaire.annulled", viewer, id);
   return { id };
+}
+
+const tell = (kind: AttemptEvent, { accountId, groupId }: Viewer, objectId: string) =>
+  announce({ kind, objectId, groupId, actorId: accountId });
+
+/** Whose attempt it is, as a notice wants it, and whether they may know how it ended. */
+export async function findTaker(attempt: string) {
+  const [found] = await db()
+    .select({ row: questionnaires, accountId: responses.accountId, groupId: responses.groupId })
+    .from(responses)
+    .innerJoin(questionnaires, eq(questionnaires.id, responses.questionnaireId))
+    .where(eq(responses.id, attempt));
+  return found && { ...found, subject: found.row.title, isTold: isTold(found.row) };
 }
 
 async function find(viewer: Viewer, id: string) {

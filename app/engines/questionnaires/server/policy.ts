@@ -22,11 +22,14 @@ export function endOf({ closesAt, closedAt }: Clock): Date | null {
   return ends.length ? new Date(Math.min(...ends)) : null;
 }
 
-/** Whoever was filling when it closed may still send for a while. */
-export function isInGrace(row: Clock): boolean {
+/** Until when whoever was filling when it closed may still send; null while it stands, and when that is over too. */
+export function graceOf(row: Clock): Date | null {
   const end = endOf(row);
-  return end !== null && now().getTime() < end.getTime() + graceMinutes * 60_000;
+  const until = end && new Date(end.getTime() + graceMinutes * 60_000);
+  return until && until > now() ? until : null;
 }
+
+export const isInGrace = (row: Clock) => graceOf(row) !== null;
 
 /** What speaks to this reader, and is out: neither a draft, nor for later, nor put into the archive. */
 export function isOut(viewer: Viewer): SQL | undefined {

@@ -1,5 +1,11 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { type Answers, fewestForTexts, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import {
+  fewestForTexts,
+  fewestShown,
+  type Question,
+  type QuestionResult,
+  type ResultsView,
+} from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
@@ -7,14 +13,24 @@ import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hasAnswered } from "./answering.ts";
 import { isAsked } from "./asked.ts";
-import { type Cell, otherCell, safeCells } from "./cuts.ts";
+import { type Cell, otherCell, safeCells, sumOf } from "./cuts.ts";
 import { asks, questionsOf } from "./document.ts";
+import { wholeDocument } from "./drawing.ts";
 import { seesResults } from "./listing.ts";
 import { isInGrace, isOnDesk, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
-import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
-import { tally } from "./tallies.ts";
-
-type Given = { answers: Answers; departmentId: string; score: number | null };
+import { questionnaireReceipts, questionnaires } from "./schema.ts";
+import {
+  guestUnit,
+  type Meant,
+  noUnit,
+  readRight,
+  readScores,
+  readSums,
+  readTexts,
+  readUnits,
+  type Said,
+} from "./sums.ts";
+import { mostTexts, tally } from "./tallies.ts";
 
 type Looked = { id: string; cut: string; find: string };
 
@@ -51,41 +67,45 @@ export async function readDeskResults(viewer: Viewer, looked: Looked): Promise<R
 type How = { cut: string; find: string };
 
 async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boolean): Promise<ResultsView> {
-  const { id, kind, title, document, settings } = row;
-  const state = stateOf(row);
-  const isNamed = kind === "test" || settings.anonymity === "named";
+  const { id, kind, title, settings } = row;
+  const isTest = kind === "test";
+  const isNamed = isTest || settings.anonymity === "named";
   const rates = await readRates(row);
-  const { given, guests } = await readGiven(row);
-  const before = row.previousId ? await readBefore(row.previousId) : undefined;
-  const withheld = withheldOf(row, isNamed, given.length);
-  const cells = withheld ? [] : safeCells(await cellsOf(given, row), isNamed ? 1 : fewestShown);
+  const { given, guests, nameless } = await readGiven(row);
+  const withheld = withheldOf(row, isNamed, sumOf(given));
+  const cells = withheld ? [] : safeCells(given.map(toCell), isNamed ? 1 : fewestShown);
   const chosen = cells.find((cell) => cell.id === cut);
-  const meant = withheld ? [] : (chosen?.things ?? given);
-  const how = { isNamed, isTest: kind === "test", find, opensFiles, ...(before && !chosen && { before }) };
+  const meant = { row, nameless, ...(chosen && { units: chosen.units }) };
   return {
-    ...{ id, kind, title, state, withheld, anonymity: settings.anonymity },
-    answered: rates.reduce((sum, one) => sum + one.answered, 0),
+    ...{ id, kind, title, state: stateOf(row), withheld, anonymity: settings.anonymity },
+    answered: sumOf(rates),
     invited: rates.reduce((sum, one) => sum + one.invited, 0),
     guests,
-    guestsShown: !withheld && given.some(({ departmentId }) => departmentId === guestCell),
+    guestsShown: !withheld && given.some((unit) => unit.id === guestUnit),
     rates: isNamed ? rates : safeRates(rates),
-    cuts: cells.map((cell) => ({ id: cell.id, name: cell.name, answered: cell.things.length })),
+    cuts: cells.map(({ id: cell, name, answered }) => ({ id: cell, name, answered })),
     cut: chosen?.id ?? "",
     find,
-    questions: withheld
-      ? []
-      : questionsOf(document)
-          .filter(asks)
-          .map((question) =>
-            tally(
-              question,
-              meant.map(({ answers }) => answers),
-              how,
-            ),
-          ),
-    scores: kind === "test" ? distribution(meant) : [],
+    questions: withheld ? [] : await tallyAll(meant, { isNamed, find, opensFiles }),
+    scores: isTest ? await readScores(meant) : [],
   };
 }
+
+type Shown = { isNamed: boolean; find: string; opensFiles: boolean };
+
+/** What was answered to every question, beside the wave before where all answers are meant. */
+async function tallyAll(meant: Meant, shown: Shown): Promise<QuestionResult[]> {
+  const { row, units } = meant;
+  const questions = questionsOf(await wholeDocument(row)).filter(asks);
+  const sums = await readSums(meant, questions);
+  const texts = await readTexts(meant, questions, shown.find, mostTexts);
+  const right = row.kind === "test" ? await readRight(meant, questions) : new Map<string, number>();
+  const before = row.previousId && !units ? await readBefore(row.previousId, questions) : undefined;
+  const how = { ...shown, texts, right, ...(before && { before }) };
+  return questions.map((question) => tally(question, sums.get(question.id) ?? [], how));
+}
+
+const toCell = (unit: Cell): Cell => ({ ...unit, id: unit.id || otherCell });
 
 /**
  * Where no names are shown, sums are shown once it is over and nobody can add to them: otherwise two looks, before and after a
@@ -102,68 +122,25 @@ export function isOver(row: Questionnaire): boolean {
   return (stateOf(row) === "closed" || stateOf(row) === "archived") && !isInGrace(row);
 }
 
-const guestCell = "guests";
-
 /**
- * What was answered, and by how many guests: of tests the attempts; of an anonymous survey nothing but the answers. Guests have no name: beside
- * names theirs are shown once it is over and they are too many to be told apart.
+ * How many have answered, by departments, and how many guests. Guests have no name: beside names their answers are shown once it is over and
+ * they are too many to be told apart.
  */
-async function readGiven(row: Questionnaire): Promise<{ given: Given[]; guests: number }> {
-  const { id, settings, kind } = row;
-  if (kind === "test") return { given: await readNamed(id), guests: 0 };
-  const ballots = await db()
-    .select({ answers: questionnaireBallots.answers, guest: questionnaireBallots.guest })
-    .from(questionnaireBallots)
-    .where(eq(questionnaireBallots.questionnaireId, id));
-  const nameless = ballots.map(({ answers, guest }) => ({
-    answers,
-    departmentId: guest ? guestCell : "",
-    score: null,
-  }));
-  const guests = ballots.filter(({ guest }) => guest).length;
-  if (settings.anonymity === "anonymous") return { given: nameless, guests };
-  const waits = settings.anonymity === "named" && !(isOver(row) && guests >= fewestForTexts);
-  return { given: [...(await readNamed(id)), ...(waits ? [] : nameless)], guests };
+async function readGiven(row: Questionnaire): Promise<{ given: Cell[]; guests: number; nameless: boolean }> {
+  const units = await readUnits(row);
+  const guests = sumOf(units.filter(({ id }) => id === guestUnit));
+  const isNamed = row.kind === "test" || row.settings.anonymity === "named";
+  const nameless = !isNamed || (isOver(row) && guests >= fewestForTexts);
+  return { given: nameless ? units : units.filter(({ id }) => id !== guestUnit), guests, nameless };
 }
 
-function readNamed(id: string): Promise<Given[]> {
-  return db()
-    .select({
-      answers: questionnaireResponses.answers,
-      departmentId: sql<string>`coalesce(${accounts.departmentId}::text, '')`,
-      score: questionnaireResponses.score,
-    })
-    .from(questionnaireResponses)
-    .innerJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
-    .where(and(eq(questionnaireResponses.questionnaireId, id), eq(questionnaireResponses.state, "submitted")));
-}
-
-async function readBefore(id: string): Promise<Answers[]> {
+/** The sums of the wave before; nothing where they are not shown by themselves. */
+async function readBefore(id: string, questions: Question[]): Promise<Map<string, Said[]>> {
   const [row] = await db().select().from(questionnaires).where(eq(questionnaires.id, id));
-  if (!row) return [];
-  const isNamed = row.settings.anonymity === "named";
-  const { given } = await readGiven(row);
-  return withheldOf(row, isNamed, given.length) ? [] : given.map(({ answers }) => answers);
-}
-
-const noUnit = "Без подразделения";
-
-/** What was answered by departments, guests apart; an anonymous survey knows of guests alone. */
-async function cellsOf(given: Given[], { settings }: Questionnaire): Promise<Cell<Given>[]> {
-  const byUnit = Map.groupBy(given, ({ departmentId }) => departmentId);
-  const names = new Map([
-    ["", settings.anonymity === "anonymous" ? "Сотрудники" : noUnit],
-    [guestCell, "Гости по ссылкам"],
-  ]);
-  const units = [...byUnit.keys()].filter((unit) => !names.has(unit));
-  const named = units.length
-    ? await db()
-        .select({ id: departments.id, name: unitName() })
-        .from(departments)
-        .where(inArray(departments.id, units))
-    : [];
-  for (const { id, name } of named) names.set(id, name);
-  return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: names.get(id) ?? noUnit, things }));
+  if (!row) return new Map();
+  const { given, nameless } = await readGiven(row);
+  if (withheldOf(row, row.settings.anonymity === "named", sumOf(given))) return new Map();
+  return readSums({ row, nameless }, questions);
 }
 
 /** How many of each department are asked, and have answered: it is known of whom, and never what. */
@@ -211,12 +188,4 @@ function safeRates(rates: Rate[]) {
     people += rate.invited;
   }
   return rates.map((rate) => ({ ...rate, answered: hidden.has(rate) ? null : rate.answered }));
-}
-
-function distribution(given: Given[]) {
-  const steps = [0, 20, 40, 60, 80];
-  return steps.map((from) => ({
-    label: `${from}–${from === 80 ? 100 : from + 19} %`,
-    value: given.filter(({ score }) => score !== null && score >= from && (from === 80 || score < from + 20)).length,
-  }));
 }

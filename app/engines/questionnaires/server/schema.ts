@@ -9,11 +9,19 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups, type Reach } from "../../../../platform/people/schema.ts";
-import type { Answers, QuestionnaireDocument, QuestionnaireKind, QuestionnaireSettings } from "../contract.ts";
+import type {
+  Answers,
+  Question,
+  QuestionnaireDocument,
+  QuestionnaireKind,
+  QuestionnaireSettings,
+  Section,
+} from "../contract.ts";
 
 const ofCompany = () =>
   uuid("group_id")
@@ -99,8 +107,8 @@ export const questionnaireResponses = pgTable(
     answers: jsonb("answers").$type<Answers>().notNull().default({}),
     /** The section that comes next. */
     part: integer("part").notNull().default(1),
-    /** The questions drawn for this attempt, in their order. */
-    drawn: text("drawn").array(),
+    /** Of a test: the sections as this attempt asks them. Nothing that is changed in the bank later changes it. */
+    asked: jsonb("asked").$type<Section[]>(),
     startedAt: moment("started_at").notNull(),
     deadlineAt: moment("deadline_at"),
     submittedAt: moment("submitted_at"),
@@ -171,4 +179,29 @@ export const questionnaireLinks = pgTable(
     index("questionnaire_links_list").on(t.questionnaireId, t.expiresAt),
     index("questionnaire_links_expires").on(t.expiresAt),
   ],
+);
+
+/** What questions of the bank are about; tests draw from a topic. */
+export const questionTopics = pgTable(
+  "question_topics",
+  { id: id(), groupId: ofCompany(), name: text("name").notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex("question_topics_name").on(t.groupId, sql`lower(${t.name})`)],
+);
+
+/** Questions of tests that a company keeps. The id within `question` is new with every change: results tell both wordings apart. */
+export const bankQuestions = pgTable(
+  "bank_questions",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    topicId: uuid("topic_id")
+      .notNull()
+      .references(() => questionTopics.id),
+    question: jsonb("question").$type<Question>().notNull(),
+    revision: integer("revision").notNull().default(1),
+    /** Since when it is drawn no more. */
+    archivedAt: moment("archived_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("bank_questions_topic").on(t.topicId, t.createdAt, t.id)],
 );

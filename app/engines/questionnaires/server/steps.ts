@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { QuestionnaireStep } from "#app/engines/questionnaires/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -8,6 +8,7 @@ import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isAsked } from "./asked.ts";
+import { demandEnough } from "./bank-needs.ts";
 import { by, lock } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
 import { leads, type Questionnaire } from "./policy.ts";
@@ -59,7 +60,10 @@ export async function takeStep(viewer: Viewer, { id, step }: { id: string; step:
   if (row.state === change.state) return { id };
   const isEnded = step === "archive" && row.closesAt !== null && row.closesAt <= now();
   if (!from.includes(row.state) && !isEnded) refuse("conflict", "state");
-  if (step === "publish") demandQuestions(row);
+  if (step === "publish") {
+    demandQuestions(row);
+    await demandEnough(row);
+  }
   if (step === "draft" && (await isBegun(id))) refuse("conflict", "begun");
   await db().update(questionnaires).set(change).where(eq(questionnaires.id, id));
   await recordAudit({ ...by(viewer), deed: "questionnaire.moved", objectId: id, detail: { step } });
@@ -73,10 +77,12 @@ export async function takeStep(viewer: Viewer, { id, step }: { id: string; step:
 function demandQuestions({ document, kind, closesAt, settings }: Row): void {
   const no = (message: string) => refuse("invalid", "step", { fields: { step: [message] } });
   const questions = questionsOf(document).filter(asks);
-  if (!questions.length) no("Добавьте хотя бы один вопрос");
+  const draws = document.sections.some(({ bank }) => bank);
+  if (!questions.length && !draws) no("Добавьте хотя бы один вопрос");
   if (settings.anonymity === "anonymous" && questions.some((one) => one.kind === "file" && one.required))
     no("В анонимном опросе файлы не прикладывают: сделайте вопрос о файле необязательным или уберите его");
-  if (kind === "test" && !questions.some(mostPoints)) no("Отметьте правильные ответы хотя бы в одном вопросе");
+  if (kind === "test" && !draws && !questions.some(mostPoints))
+    no("Отметьте правильные ответы хотя бы в одном вопросе");
   if (kind === "test" && questions.some((one) => one.kind === "file"))
     no("В тесте файлы не прикладывают: замените вопрос");
   if (closesAt && closesAt <= now()) no("Срок уже прошёл: измените его в настройках");
@@ -127,17 +133,25 @@ export async function remind(viewer: Viewer, { id }: { id: string }): Promise<{ 
 const hasNotAnswered = sql`not exists (select from ${questionnaireReceipts} r
   where r.questionnaire_id = ${questionnaires}.id and r.account_id = ${accounts}.id)`;
 
-type Who = { count: number; behind: string | undefined; waiting: boolean };
+/** All who are asked, those who have not answered yet, or those whom the sums concern: of a test who has taken it. */
+export type Concerned = "asked" | "waiting" | "summed";
+type Who = { count: number; behind: string | undefined; who: Concerned };
 
-/** Some of those who are asked, in the order of their ids: all, or those who have not answered. */
-export function findAsked(id: string, { count, behind, waiting }: Who) {
+const concerned: Record<Concerned, SQL | undefined> = {
+  asked: undefined,
+  waiting: hasNotAnswered,
+  summed: sql`(${questionnaires.kind} = 'survey' or not (${hasNotAnswered}))`,
+};
+
+/** Some of those whom a questionnaire concerns, in the order of their ids. */
+export function findAsked(id: string, { count, behind, who }: Who) {
   return db()
     .select({
       ...{ accountId: accounts.id, groupId: accounts.groupId, subject: questionnaires.title },
       ...{ kind: questionnaires.kind, settings: questionnaires.settings, opensAt: questionnaires.opensAt },
     })
     .from(questionnaires)
-    .innerJoin(accounts, and(isAsked(id), waiting ? hasNotAnswered : undefined))
+    .innerJoin(accounts, and(isAsked(id), concerned[who]))
     .where(
       and(
         eq(questionnaires.id, id),

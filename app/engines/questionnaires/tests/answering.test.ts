@@ -74,6 +74,9 @@ describe("a survey of two sections with a rule", () => {
     await send(anna, { drink: { chosen: ["o1"] } }, { go: "stay" });
     await apiAs(admin).questionnaireDesk.step({ id, step: "close" });
     expect(await send(ivan, { drink: { chosen: ["o1"] } })).toMatchObject({ outcome: "closed" });
+    const untilOf = async (who: Viewer) =>
+      (await apiAs(who).questionnaires.view({ id, kind: "survey" })).graceUntil !== null;
+    expect([await untilOf(anna), await untilOf(ivan)]).toEqual([true, false]);
     expect(await send(anna, { drink: { chosen: ["o1"] } })).toMatchObject({ outcome: "sent" });
   });
 });

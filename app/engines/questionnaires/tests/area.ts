@@ -61,7 +61,48 @@ export const tests: AreaTests = {
   },
 };
 
+const { id: _, showIf: __, ...written } = ask("q", "yes-no", { rightText: "yes" });
+const worded = { ...written, kind: "yes-no" };
+
+/** What whoever composes a test of the company may do, and administrators. */
+const banked = (input: object, id?: string) => ({ input, for: "owner" as const, also: ["admin"], ...(id && { id }) });
+
+/** A topic of «Север» with one question. */
+async function topicOf({ admin }: TwoCompanies) {
+  const bank = apiAs(admin).questionBank;
+  const { id: topic } = await bank.addTopic({ name: `Тема ${crypto.randomUUID()}` });
+  const { id } = await bank.addQuestion({ topic, question: { ...written, kind: "yes-no" } });
+  return { topic, id };
+}
+
 export const testsOf: Record<string, AreaTests> = {
+  questionBank: {
+    samples: {
+      topics: () => banked({}),
+      addTopic: () => banked({ name: `Тема ${crypto.randomUUID()}` }),
+      renameTopic: async (world) => {
+        const { topic: id } = await topicOf(world);
+        return banked({ id, name: `Тема ${crypto.randomUUID()}` }, id);
+      },
+      dropTopic: async ({ admin }) => {
+        const { id } = await apiAs(admin).questionBank.addTopic({ name: `Тема ${crypto.randomUUID()}` });
+        return banked({ id }, id);
+      },
+      topic: ({ sever: { topic: id } }) => banked({ id }, id),
+      question: ({ sever: { bankQuestion: id } }) => banked({ id }, id),
+      addQuestion: ({ sever: { topic } }) => banked({ topic, question: worded }, topic),
+      changeQuestion: async (world) => {
+        const { topic, id } = await topicOf(world);
+        return banked({ id, topic, revision: 1, question: worded }, id);
+      },
+      archive: async (world) => {
+        const { id } = await topicOf(world);
+        return banked({ id, archived: true }, id);
+      },
+      tests: () => banked({}),
+      copy: ({ sever: { topic, quiz } }) => banked({ topic, from: quiz, questions: ["q"] }, quiz),
+    },
+  },
   questionnaireDesk: {
     samples: {
       list: () => desk({}),

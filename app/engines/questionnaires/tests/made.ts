@@ -11,7 +11,7 @@ import { questionnaires } from "../server/schema.ts";
 export async function meetPeople() {
   const company = await makeCompany();
   const admin = await makePerson(company, { roles: ["employee", "admin"] });
-  return { admin, anna: await makePerson(company), ivan: await makePerson(company) };
+  return { company, admin, anna: await makePerson(company), ivan: await makePerson(company) };
 }
 
 /** A question of a document with what its kind needs. */

@@ -1,9 +1,11 @@
 import type { QuestionKind } from "../contract.ts";
 import { kindTitles } from "./words.ts";
 
-/** The kinds of questions, as builders offer them: in a test nobody brings files. */
-export const kindsFor = (kind: "survey" | "test") =>
-  (Object.keys(kindTitles) as QuestionKind[]).filter((one) => kind === "survey" || one !== "file");
+const left: Record<"survey" | "test" | "bank", QuestionKind[]> = { survey: [], test: ["file"], bank: ["file", "note"] };
+
+/** The kinds of questions, as builders offer them: in a test nobody brings files, and the bank has nothing but questions. */
+export const kindsFor = (what: keyof typeof left) =>
+  (Object.keys(kindTitles) as QuestionKind[]).filter((one) => !left[what].includes(one));
 
 const options: QuestionKind[] = ["single", "multiple", "dropdown", "image", "ranking", "matrix"];
 

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { counted } from "#app/ui/plural.ts";
+import { counted, plural } from "#app/ui/plural.ts";
+import { Progress } from "#app/ui/progress.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -35,6 +36,17 @@ export function Rates({ rates }: Pick<ResultsView, "rates">) {
 }
 
 type Props = Pick<ResultsView, "cuts" | "cut" | "find" | "anonymity" | "kind" | "questions"> & { here: string };
+
+/** How many have answered of those who are asked, in words and as a bar. */
+export function Responded({ answered, invited }: Pick<ResultsView, "answered" | "invited">) {
+  return (
+    <Progress
+      label={`${plural(answered, ["Ответил", "Ответили", "Ответили"])} ${answered} из ${counted(invited, ["человека", "человек", "человек"])}`}
+      value={Math.min(answered, invited)}
+      max={Math.max(1, invited)}
+    />
+  );
+}
 
 /** How many have answered by links, beside the others, and when they stand among the sums. */
 export function Guests({ guests, guestsShown }: Pick<ResultsView, "guests" | "guestsShown">) {

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import type { ReviewView } from "../contract.ts";
+import { numberText } from "./words.ts";
 
 type Reviewed = ReviewView["questions"][number];
 type Props = { questions: Reviewed[]; after?(question: Reviewed): ReactNode };
@@ -20,7 +21,7 @@ export function ReviewList({ questions, after }: Props) {
             {most > 0 && (
               <p className="mt-1.5">
                 <Badge look={points === null ? "neutral" : isWhole ? "success" : points > 0 ? "warning" : "danger"}>
-                  {points === null ? "Ждёт проверки" : `${points} из ${most}`}
+                  {points === null ? "Ждёт проверки" : `${numberText(points)} из ${numberText(most)}`}
                 </Badge>
               </p>
             )}

@@ -65,3 +65,11 @@ export const attemptTitles: Record<AttemptView["state"], string> = {
   failed: "Не сдано",
   annulled: "Аннулирована",
 };
+
+const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 2 });
+
+/** «1,33» */
+export const numberText = (value: number) => numbers.format(value);
+
+/** «66,7 %» */
+export const percentText = (score: number) => `${numberText(score)}\u00a0%`;

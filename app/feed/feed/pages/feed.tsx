@@ -6,6 +6,7 @@ import { reactionForm } from "#app/engines/content/forms.ts";
 import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { amongCards } from "#app/engines/questionnaires/ui/among-cards.ts";
 import { Prompt } from "#app/feed/ugc/ui/prompt.tsx";
 import { foldForm } from "#app/news/news/forms.ts";
 import { PinnedNews, pinnedLine } from "#app/news/news/ui/pinned-news.tsx";
@@ -41,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   ...(data?.rss ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: data.rss }] : []),
 ];
 
-export const loader = load(async ({ api, url, query, preferences }) => {
+export const loader = load(async ({ api, url, query, preferences, viewer, now }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
   const { filter, ...wish } = readWish(query);
   const sort = wish.sort ?? preferences.feedSort ?? "new";
@@ -61,6 +62,12 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     isFirst ? api.feed.rss().catch(() => undefined) : undefined,
     isInOrder ? placeOf(api, tab, isFirst, query.after).catch(() => undefined) : undefined,
   ]);
+  const { begin: after, next } = page;
+  const asked =
+    tab === "company" && isInOrder
+      ? await api.surveys.inFeed({ ...(after && { after }), ...(next && { until: next }) })
+      : { items: [] };
+  const items = amongCards(page.items.map(listed), asked.items, { zone: viewer.timeZone, now });
   return {
     tab,
     view: wish.view ?? preferences.feedView ?? "card",
@@ -73,9 +80,9 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     place: place && href(feed[tab], null, { after: place }),
     // What stands above the feed is not told twice.
     beside: { ...beside, pinned: pinned.items.length ? [] : beside.pinned },
-    empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
+    empty: items.length ? undefined : emptyWords({ tab, filter, sort }),
     ...page,
-    items: page.items.map(listed),
+    items,
   };
 });
 

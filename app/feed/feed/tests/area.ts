@@ -51,9 +51,15 @@ export const tests: AreaTests = {
     "what is hidden": { statements: 1, ask: ({ api }) => [api.feed.hidden()] },
     subscriptions: { statements: 1, ask: ({ api }) => [api.feed.page({ tab: "subscriptions" })] },
     "the main page": {
-      statements: 7,
+      statements: 8,
       ask: ({ api }) => [
-        ...[api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({}), api.news.due({})],
+        ...[
+          api.feed.page({ tab: "company" }),
+          api.surveys.inFeed({}),
+          api.runningLine.all({}),
+          api.stories.bar({}),
+          api.news.due({}),
+        ],
         ...[api.agreements.due({}), api.widgets.main({})],
       ],
     },

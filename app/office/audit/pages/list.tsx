@@ -17,13 +17,14 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Журнал");
 
 export const loader = load(async ({ api, query: { after, ...address } }) => {
-  const { who, deed, from, to } = readJournalFilter(address);
-  const filter = { who, deed, from, to };
-  return { filter, ...(await api.audit.list({ ...filter, after })) };
+  const { items: deeds } = await api.audit.deeds({});
+  const { who, deed: wanted, from, to } = readJournalFilter(address);
+  const filter = { who, deed: deeds.find(({ deed }) => deed === wanted)?.deed, from, to };
+  return { filter, deeds, ...(await api.audit.list({ ...filter, after })) };
 });
 
 export default function Journal() {
-  const { filter, items, next } = useLoaderData<typeof loader>();
+  const { filter, deeds, items, next } = useLoaderData<typeof loader>();
   const { who, deed, from, to } = filter;
   return (
     <div className="mx-auto max-w-2xl">
@@ -37,7 +38,7 @@ export default function Journal() {
       >
         Кто, что и когда сделал с учётными записями, правами и публикациями. Записи не меняются и не удаляются.
       </PageHeader>
-      <JournalFilter chosen={{ who, deed, from, to }} />
+      <JournalFilter chosen={{ who, deed, from, to }} deeds={deeds} />
       <div className="mt-6">
         {items.length > 0 ? (
           <JournalList items={items} />

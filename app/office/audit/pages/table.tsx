@@ -2,7 +2,7 @@ import { csv } from "#app/web/csv.ts";
 import { load } from "#app/web/page.ts";
 import type { JournalEntry } from "../contract.ts";
 import { readJournalFilter } from "../forms.ts";
-import { deedWords, resultWords } from "../ui/words.ts";
+import { resultWords } from "../ui/result-words.ts";
 
 const head = ["Когда (UTC)", "Кто", "Что", "С кем", "Предмет", "Итог", "Подробности", "Откуда"];
 /** Longer journals are taken by their days. */
@@ -21,6 +21,6 @@ export const loader = load(async ({ api, query: { after: _, ...address } }) => {
   return csv("журнал.csv", head, rows);
 });
 
-function cellsOf({ at, who, deed, whom, object, result, detail, address }: JournalEntry): string[] {
-  return [at, who?.name ?? "", deedWords[deed], whom?.name ?? "", object ?? "", resultWords[result], detail, address];
+function cellsOf({ at, who, title, whom, object, result, detail, address }: JournalEntry): string[] {
+  return [at, who?.name ?? "", title, whom?.name ?? "", object ?? "", resultWords[result], detail, address];
 }

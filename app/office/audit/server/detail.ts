@@ -1,3 +1,5 @@
+import { type Right, rightTitles } from "#platform/people/rights.ts";
+
 const words: Record<string, string> = {
   name: "название",
   fields: "что",
@@ -26,9 +28,6 @@ const values: Record<string, string> = {
   suspended: "приостановлен",
   over: "срок гостя вышел",
   left: "не работает",
-  editor: "редактор",
-  "chief-editor": "главный редактор",
-  moderator: "модератор",
   lastName: "фамилия",
   firstName: "имя",
   patronymic: "отчество",
@@ -53,5 +52,5 @@ export function detailText(detail: Record<string, unknown> | null): string {
 
 function spell(value: unknown): string {
   const text = String(value);
-  return values[text] ?? text;
+  return Object.hasOwn(rightTitles, text) ? rightTitles[text as Right].toLowerCase() : (values[text] ?? text);
 }

@@ -4,12 +4,14 @@ import { alias } from "drizzle-orm/pg-core";
 import type { auditContract, JournalEntry } from "#app/office/audit/contract.ts";
 import { isNamed } from "#app/people/account/server/index.ts";
 import { momentOf } from "#app/web/wall-time.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
 import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { detailText } from "./detail.ts";
+import { deedWords } from "./words.ts";
 
 type Wish = InferContractRouterInputs<typeof auditContract>["list"];
 
@@ -59,7 +61,8 @@ function toEntry({ row, who, whom }: Row): JournalEntry {
     id: row.id,
     at: row.createdAt.toISOString(),
     who: who?.id ? who : null,
-    deed: row.deed as JournalEntry["deed"],
+    deed: row.deed,
+    title: deedWords.get()[row.deed as Deed],
     whom: whom?.id ? whom : null,
     object: row.objectId,
     result: row.result as JournalEntry["result"],

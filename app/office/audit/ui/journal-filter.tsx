@@ -1,12 +1,11 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { href } from "#app/web/urls.ts";
 import { auditLog } from "../routes.ts";
-import { deedWords } from "./words.ts";
 
 type Chosen = { who: string | undefined; deed: string | undefined; from: string | undefined; to: string | undefined };
 
 /** Which rows the journal shows: a plain GET form, so that what is chosen has an address. */
-export function JournalFilter({ chosen }: { chosen: Chosen }) {
+export function JournalFilter({ chosen, deeds }: { chosen: Chosen; deeds: { deed: string; title: string }[] }) {
   return (
     <form method="get" action={href(auditLog.list)} aria-label="Фильтры" className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -29,9 +28,9 @@ export function JournalFilter({ chosen }: { chosen: Chosen }) {
         </label>
         <select id="deed" name="deed" defaultValue={chosen.deed ?? ""} className="control">
           <option value="">Всё</option>
-          {Object.entries(deedWords).map(([deed, text]) => (
+          {deeds.map(({ deed, title }) => (
             <option key={deed} value={deed}>
-              {text}
+              {title}
             </option>
           ))}
         </select>

@@ -6,17 +6,17 @@ import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { JournalEntry } from "../contract.ts";
-import { deedWords, resultWords } from "./words.ts";
+import { resultWords } from "./result-words.ts";
 
 /** Rows of the journal: what, to whom, by whom, when, from where. */
 export function JournalList({ items }: { items: JournalEntry[] }) {
   const { now, viewer } = useRoot();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {items.map(({ id, at, who, deed, whom, result, address, detail }) => (
+      {items.map(({ id, at, who, title, whom, result, address, detail }) => (
         <li key={id} className="px-4 py-3 sm:px-5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-            {deedWords[deed]}
+            {title}
             {whom && whom.id !== who?.id && <PersonLink person={whom} />}
             {result !== "ok" && <Badge look="warning">{resultWords[result]}</Badge>}
           </p>

@@ -10,11 +10,11 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { rightTitles } from "#platform/people/rights.ts";
 import { leaveForm } from "../forms.ts";
 import { peopleDesk } from "../routes.ts";
 import { Duties } from "../ui/duties.tsx";
 import { SessionsEnd } from "../ui/sessions-end.tsx";
-import { rightWords } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -45,7 +45,7 @@ export default function Leave() {
         <p>Вход закроется. Публикации и комментарии останутся, рядом с именем будет написано «не работает».</p>
         <SessionsEnd count={sessions} />
         {rights.length > 0 && (
-          <p>Будут сняты права: {rights.map((right) => rightWords[right].toLowerCase()).join(", ")}.</p>
+          <p>Будут сняты права: {rights.map((right) => rightTitles[right].toLowerCase()).join(", ")}.</p>
         )}
         <Duties counts={duties} />
       </div>

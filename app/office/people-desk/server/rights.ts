@@ -4,7 +4,7 @@ import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { afterCommit, db, withTenant } from "#platform/db/index.ts";
-import type { Right } from "#platform/people/rights.ts";
+import { givenWith, type Right, takenWith } from "#platform/people/rights.ts";
 import { grants } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findOwn } from "./standing.ts";
@@ -22,7 +22,7 @@ export async function give(viewer: Viewer, { id, right, until }: Wish) {
   const { accountId, groupId } = viewer;
   const end = until ? endOfDay(until, viewer) : null;
   const told = { grantedBy: accountId, until: end, fromGroup: false, fromSignIn: false, createdAt: now() };
-  const whole: Right[] = right === "chief-editor" ? ["editor", right] : [right];
+  const whole = givenWith(right);
   const before = await db()
     .select({ right: grants.right, until: grants.until })
     .from(grants)
@@ -45,7 +45,7 @@ export async function give(viewer: Viewer, { id, right, until }: Wish) {
 /** Takes a right back; with the editor's goes the chief editor's. A right that is not there is taken already. */
 export async function take(viewer: Viewer, { id, right }: Wish) {
   await findOwn(viewer, id);
-  const whole: Right[] = right === "editor" ? [right, "chief-editor"] : [right];
+  const whole = takenWith(right);
   const taken = await db()
     .delete(grants)
     .where(and(eq(grants.accountId, id), inArray(grants.right, whole)))

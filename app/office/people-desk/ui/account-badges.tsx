@@ -1,6 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { rightTitles } from "#platform/people/rights.ts";
 import type { DeskLine } from "../contract.ts";
-import { rightWords, roleWords, stateWords } from "./words.ts";
+import { roleWords, stateWords } from "./words.ts";
 
 const looks = {
   active: "success",
@@ -22,7 +23,7 @@ export function AccountBadges({
       {withdrawn && <Badge look="danger">Согласие отозвано</Badge>}
       {role !== "employee" && <Badge look="brand">{roleWords[role]}</Badge>}
       {rights.map((right) => (
-        <Badge key={right}>{rightWords[right]}</Badge>
+        <Badge key={right}>{rightTitles[right]}</Badge>
       ))}
     </span>
   );

@@ -2,8 +2,9 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { Option } from "#app/ui/select-field.tsx";
 import { href } from "#app/web/urls.ts";
+import { rightTitles } from "#platform/people/rights.ts";
 import { peopleDesk } from "../routes.ts";
-import { deskStateWords, optionsOf, rightWords, roleWords } from "./words.ts";
+import { deskStateWords, optionsOf, roleWords } from "./words.ts";
 
 type Chosen = Record<"query" | "state" | "role" | "right" | "department" | "consent", string | undefined>;
 
@@ -17,7 +18,7 @@ export function DeskFilter({ chosen, departments }: { chosen: Chosen; department
         {query && <input type="hidden" name="query" value={query} />}
         <Choice name="state" label="Состояние" all="Любое" options={optionsOf(deskStateWords)} chosen={rest.state} />
         <Choice name="role" label="Роль" all="Любая" options={optionsOf(roleWords)} chosen={rest.role} />
-        <Choice name="right" label="Право" all="Не важно" options={optionsOf(rightWords)} chosen={rest.right} />
+        <Choice name="right" label="Право" all="Не важно" options={optionsOf(rightTitles)} chosen={rest.right} />
         <Choice name="department" label="Подразделение" all="Любое" options={departments} chosen={rest.department} />
         <Choice
           name="consent"

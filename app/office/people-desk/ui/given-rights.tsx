@@ -7,8 +7,9 @@ import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
+import { rightTitles } from "#platform/people/rights.ts";
 import type { GivenRight } from "../contract.ts";
-import { optionsOf, rightWords } from "./words.ts";
+import { optionsOf } from "./words.ts";
 
 /** The rights that a person was given: by whom, since when, until when; each may be taken back. */
 export function GivenRights({ items }: { items: GivenRight[] }) {
@@ -19,7 +20,7 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
       {items.map(({ right, until, since, ...given }) => (
         <li key={right} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
           <div>
-            <p className="font-medium">{rightWords[right]}</p>
+            <p className="font-medium">{rightTitles[right]}</p>
             <p className="text-sm text-muted">
               {givenBy(given)}
               <Time value={since} zone={viewer.timeZone} now={now} look="day" />
@@ -36,7 +37,7 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
           <Form>
             <input type="hidden" name="right" value={right} />
             <Button look="secondary" size="s" name="intent" value="take">
-              Снять<span className="sr-only"> право: {rightWords[right]}</span>
+              Снять<span className="sr-only"> право: {rightTitles[right]}</span>
             </Button>
           </Form>
         </li>
@@ -58,7 +59,7 @@ export function GiveRight() {
   return (
     <Form id="give" className="mt-6 space-y-5">
       <ErrorSummary problems={problems} />
-      <SelectField field={fields.right} label="Право" prompt="Выберите право" options={optionsOf(rightWords)} />
+      <SelectField field={fields.right} label="Право" prompt="Выберите право" options={optionsOf(rightTitles)} />
       <DateField
         field={fields.until}
         label="По какой день"

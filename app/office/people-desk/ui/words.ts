@@ -18,12 +18,6 @@ export const roleWords: Record<DeskLine["role"], string> = {
   admin: "Администратор",
 };
 
-export const rightWords: Record<DeskLine["rights"][number], string> = {
-  editor: "Редактор",
-  "chief-editor": "Главный редактор",
-  moderator: "Модератор",
-};
-
 type Forms = readonly [one: string, few: string, many: string];
 
 const toSuccessor = "преемнику, а без него вам";

@@ -4,7 +4,7 @@ import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
-import type { Right } from "#platform/people/rights.ts";
+import { givenWith, type Right } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { claimHolders, claimRules, scimGroups, scimMembers } from "./schema.ts";
 
@@ -69,7 +69,7 @@ async function wantedFor(ids: string[]): Promise<Map<string, Wanted>> {
     .where(and(inArray(claimHolders.accountId, ids), isNull(claimRules.removedAt)));
   const wanted = new Map<string, Wanted>();
   const want = (accountId: string, right: Right, by: "fromGroup" | "fromSignIn") => {
-    for (const one of right === "chief-editor" ? (["editor", right] as const) : [right]) {
+    for (const one of givenWith(right)) {
       const had = wanted.get(keyOf({ accountId, right: one })) ?? { fromGroup: false, fromSignIn: false };
       wanted.set(keyOf({ accountId, right: one }), { ...had, [by]: true, accountId, right: one });
     }

@@ -1,4 +1,4 @@
-import { optionsOf, rightWords } from "#app/office/people-desk/ui/words.ts";
+import { optionsOf } from "#app/office/people-desk/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
+import { rightTitles } from "#platform/people/rights.ts";
 import type { ClaimPlaces } from "../contract.ts";
 
 const exactly = { autoComplete: "off", spellCheck: false, maxLength: 200 } as const;
@@ -29,7 +30,7 @@ export function ClaimForm() {
           hint="Точно как присылает провайдер, вместе с большими буквами и косой чертой: /editors"
           {...exactly}
         />
-        <SelectField field={form.fields.right} label="Право" prompt="Выберите право" options={optionsOf(rightWords)} />
+        <SelectField field={form.fields.right} label="Право" prompt="Выберите право" options={optionsOf(rightTitles)} />
         <Button look="primary" name="intent" value="add-claim">
           Добавить правило
         </Button>

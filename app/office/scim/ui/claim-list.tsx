@@ -1,8 +1,8 @@
-import { rightWords } from "#app/office/people-desk/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { Form } from "#app/web/form.tsx";
+import { rightTitles } from "#platform/people/rights.ts";
 import type { ClaimRule } from "../contract.ts";
 
 /** The rules of signing in: what the token says, the right that it gives, how many have it by the rule. */
@@ -14,7 +14,7 @@ export function ClaimList({ items }: { items: ClaimRule[] }) {
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{`${claim}: «${value}»`}</p>
             <p className="mt-0.5 text-sm text-muted">
-              {rightWords[right]} ·{" "}
+              {rightTitles[right]} ·{" "}
               {people ? counted(people, ["человек", "человека", "человек"]) : "пока никому не подошло"}
             </p>
           </div>
@@ -24,7 +24,7 @@ export function ClaimList({ items }: { items: ClaimRule[] }) {
               look="quiet"
               name="intent"
               value="remove-claim"
-              aria-label={`Убрать правило: ${claim}, «${value}», ${rightWords[right]}`}
+              aria-label={`Убрать правило: ${claim}, «${value}», ${rightTitles[right]}`}
             >
               Убрать
             </Button>

@@ -1,16 +1,13 @@
+import { optionsOf } from "#app/office/people-desk/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Form } from "#app/web/form.tsx";
+import { rightTitles } from "#platform/people/rights.ts";
 import type { ScimGroup } from "../contract.ts";
 
-const choices = [
-  { value: "", label: "Никакого права" },
-  { value: "editor", label: "Редактор" },
-  { value: "chief-editor", label: "Главный редактор" },
-  { value: "moderator", label: "Модератор" },
-];
+const choices = [{ value: "", label: "Никакого права" }, ...optionsOf(rightTitles)];
 
 /** The groups that the directory has brought; what right each gives is chosen beside it. */
 export function GroupList({ items }: { items: ScimGroup[] }) {

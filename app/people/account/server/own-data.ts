@@ -4,11 +4,11 @@ import { files } from "#platform/files/schema.ts";
 import { embeddedIssuer } from "#platform/identity/accounts.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
 import { type Found, iso, type OwnPart, said } from "#platform/own-data/part.ts";
+import { rightTitles } from "#platform/people/rights.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
 import { ownProfile } from "./own-profile.ts";
 import { formerAliases } from "./schema.ts";
 
-const rights = { editor: "редактор", "chief-editor": "главный редактор", moderator: "модератор" };
 const endings = { ok: "сделано", refused: "отказано", failed: "не получилось" };
 
 /** Who a person is here, how they come in, and what they keep. */
@@ -62,7 +62,7 @@ export const ownAccount: OwnPart[] = [
       me,
     ) => sql`select g."right" as key, g."right" as name, ${iso("g.created_at")} as at, ${iso("g.until")} as until
       from grants g where g.account_id = ${me}`,
-    tell: (row) => ({ ...row, name: said(rights, row.name) }),
+    tell: (row) => ({ ...row, name: said(rightTitles, row.name) }),
   },
   {
     name: "suspensions",

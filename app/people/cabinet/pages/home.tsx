@@ -17,7 +17,7 @@ import { Places } from "../ui/places.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Кабинет");
+export const meta: MetaFunction = titled("Личный кабинет");
 
 export const loader = load(({ api }) => api.cabinet.home({}));
 

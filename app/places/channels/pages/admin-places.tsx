@@ -23,6 +23,7 @@ import { href } from "#app/web/urls.ts";
 import { placesDesk } from "../desk-routes.ts";
 import { departmentsIn, deskIntents } from "../forms.ts";
 import { Bind, Give, Remove } from "../ui/desk-forms.tsx";
+import { MakersForm } from "../ui/makers-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -30,11 +31,13 @@ export const meta: MetaFunction = titled("Каналы и сообщества")
 
 export const loader = load(async ({ api, query: { query = "", after, state: asked } }) => {
   const state = deskStates.find((one) => one === asked);
-  const [desk, { kinds }] = await Promise.all([
+  const [desk, { kinds }, makers] = await Promise.all([
     api.membership.desk({ query, state, after }),
     api.account.audiences({}),
+    api.membership.makers({}),
   ]);
-  return { query, state, departments: departmentsIn(kinds), ...desk };
+  const own = kinds.filter(({ kind }) => kind !== "group");
+  return { query, state, departments: departmentsIn(kinds), kinds: own, makers, ...desk };
 });
 
 const states = { orphans: "Без владельца", dormant: "Молчат полгода", mandatory: "Обязательные" };
@@ -42,7 +45,7 @@ const states = { orphans: "Без владельца", dormant: "Молчат п
 export const action = act(deskIntents);
 
 export default function AdminPlaces() {
-  const { query, state, items, next, departments } = useLoaderData<typeof loader>();
+  const { query, state, items, next, departments, kinds, makers } = useLoaderData<typeof loader>();
   const at = (chosen?: string) => href(placesDesk.adminPlaces, null, { query, state: chosen });
   const { viewer, now } = useRoot();
   return (
@@ -138,6 +141,7 @@ export default function AdminPlaces() {
         </>
       )}
       {next && <MoreLink href={href(placesDesk.adminPlaces, null, { query, state, after: next })} />}
+      <MakersForm value={makers} kinds={kinds} />
     </div>
   );
 }
@@ -175,7 +179,7 @@ function Nothing({ asked }: { asked: boolean }) {
     );
   return (
     <EmptyState icon="channels" title="Пока пусто">
-      Завести канал или сообщество может любой сотрудник.
+      Каналы и сообщества заводят сами сотрудники. Кто именно, решаете вы.
     </EmptyState>
   );
 }

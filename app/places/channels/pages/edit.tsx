@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlaceWords } from "#app/engines/membership/ui/place-fields.tsx";
+import { PlaceWords } from "#app/engines/membership/ui/place-words.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
@@ -29,7 +29,7 @@ export default function EditChannel() {
   const { fields, problems } = useSmallForm("channel", { title, alias, description });
   return (
     <SettingsForm id="channel" problems={problems} channel={channel} current="edit">
-      <PlaceWords fields={fields} under="/c/" />
+      <PlaceWords fields={fields} kind="channel" place={channel.id} />
       <p className="text-sm text-muted">Прежний адрес ещё год будет вести сюда.</p>
     </SettingsForm>
   );

@@ -18,20 +18,27 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Каналы");
 
 export const loader = load(async ({ api, query: { query = "", after, gone } }) => {
-  const [mine, catalogue] = await Promise.all([api.channels.mine({}), api.channels.list({ query, after })]);
-  return { gone: Boolean(gone), query, isFirst: !query && !after, mine: mine.items, ...catalogue };
+  const [mine, catalogue, making] = await Promise.all([
+    api.channels.mine({}),
+    api.channels.list({ query, after }),
+    api.membership.making({}),
+  ]);
+  const isFirst = !query && !after;
+  return { gone: Boolean(gone), query, isFirst, mayMake: making.may, mine: mine.items, ...catalogue };
 });
 
 export default function Channels() {
-  const { gone, query, isFirst, mine, items, next } = useLoaderData<typeof loader>();
+  const { gone, query, isFirst, mayMake, mine, items, next } = useLoaderData<typeof loader>();
   return (
     <div>
       <PageHeader
         title="Каналы"
         actions={
-          <ButtonLink href={href(channels.create)} look="primary" icon="add">
-            Новый канал
-          </ButtonLink>
+          mayMake && (
+            <ButtonLink href={href(channels.create)} look="primary" icon="add">
+              Новый канал
+            </ButtonLink>
+          )
         }
       />
       <ChannelsTabs current="list" />
@@ -49,14 +56,14 @@ export default function Channels() {
         </Section>
       )}
       <Section id="catalogue" title={query ? "Нашлось" : "Все каналы"}>
-        {items.length > 0 ? <ChannelList items={items} /> : <Nothing query={query} />}
+        {items.length > 0 ? <ChannelList items={items} /> : <Nothing query={query} mayMake={mayMake} />}
         {next && <MoreLink href={href(channels.list, null, { query, after: next })} />}
       </Section>
     </div>
   );
 }
 
-function Nothing({ query }: { query: string }) {
+function Nothing({ query, mayMake }: { query: string; mayMake: boolean }) {
   if (query)
     return (
       <EmptyState
@@ -71,7 +78,7 @@ function Nothing({ query }: { query: string }) {
     <EmptyState
       icon="channels"
       title="Каналов пока нет"
-      action={<ButtonLink href={href(channels.create)}>Завести первый</ButtonLink>}
+      action={mayMake && <ButtonLink href={href(channels.create)}>Завести первый</ButtonLink>}
     >
       Канал – место, где обсуждают одно дело: проект, точку, увлечение.
     </EmptyState>

@@ -173,7 +173,10 @@ export const tests: AreaTests = {
     "channel-declined": reader(aboutChannel),
   },
   pages: {
-    "/c": { statements: 2, ask: ({ api }) => [api.channels.mine({}), api.channels.list({})] },
+    "/c": {
+      statements: 3,
+      ask: ({ api }) => [api.channels.mine({}), api.channels.list({}), api.membership.making({})],
+    },
     "/c/feed": { statements: 1, ask: ({ api }) => [api.channels.feed({})] },
     "/c/:channelAlias/info": {
       statements: 3,
@@ -188,6 +191,9 @@ export const tests: AreaTests = {
         api.saved.has({ id: sever.thread }),
       ],
     },
-    "/admin/places": { statements: 1, ask: ({ admin }) => [admin.membership.desk({})] },
+    "/admin/places": {
+      statements: 2,
+      ask: ({ admin }) => [admin.membership.desk({}), admin.membership.makers({})],
+    },
   },
 };

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlaceRules, PlaceWords } from "#app/engines/membership/ui/place-fields.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { MayNotMake } from "#app/engines/membership/ui/may-not-make.tsx";
+import { PlaceRules } from "#app/engines/membership/ui/place-fields.tsx";
+import { CreateButton, PlaceWords } from "#app/engines/membership/ui/place-words.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -20,10 +22,15 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Новое сообщество");
 
-export const loader = load(({ api }) => api.communities.categories({}));
+export const loader = load(async ({ api }) => {
+  const [{ items }, { may }] = await Promise.all([api.communities.categories({}), api.membership.making({})]);
+  return { items, may };
+});
 
 export const action = act({
-  create: intent(communityForm, async ({ api, value }) => {
+  create: intent(communityForm, async ({ api, value, form }) => {
+    const { alike } = await api.membership.name({ kind: "community", title: form.has("sure") ? "" : value.title });
+    if (alike.length) return { show: { alike } };
     const { alias } = await api.communities.create(value);
     const toast = { id: "created", kind: "success" as const, text: "Сообщество готово. Напишите первый пост" };
     return { to: href(communities.community, { communityAlias: alias }), toast };
@@ -31,7 +38,7 @@ export const action = act({
 });
 
 export default function CreateCommunity() {
-  const { items } = useLoaderData<typeof loader>();
+  const { items, may } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("community", {
     title: undefined,
     alias: undefined,
@@ -39,23 +46,30 @@ export default function CreateCommunity() {
     category: "",
     joining: "open",
     posting: "all",
+    sure: undefined,
   });
+  const list = { href: href(communities.list), title: "Сообщества" };
+  if (!may)
+    return (
+      <div className="mx-auto max-w-2xl">
+        <PageHeader title="Новое сообщество" places={[list]} />
+        <MayNotMake title="Сообщества создают не все" list={list} />
+      </div>
+    );
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Новое сообщество" places={[{ href: href(communities.list), title: "Сообщества" }]}>
+      <PageHeader title="Новое сообщество" places={[list]}>
         Вы станете его владельцем. Правила, картинку и обложку можно добавить потом.
       </PageHeader>
       <Card>
         <Form id="community" className="space-y-6">
           <ErrorSummary problems={problems} />
-          <PlaceWords fields={fields} under="/cm/" most={communityLimits} />
+          <PlaceWords fields={fields} kind="community" most={communityLimits} />
           <CategoryField field={fields.category} categories={items} />
           <PlaceRules fields={fields} />
           <FormActions>
-            <Button look="primary" name="intent" value="create">
-              Создать сообщество
-            </Button>
-            <ButtonLink look="quiet" href={href(communities.list)}>
+            <CreateButton>Создать сообщество</CreateButton>
+            <ButtonLink look="quiet" href={list.href}>
               Отмена
             </ButtonLink>
           </FormActions>

@@ -20,12 +20,37 @@ export const loader = load(async (args) => {
 
 const day = new Intl.DateTimeFormat("ru", { day: "numeric", month: "short", timeZone: "UTC" });
 
+type Shown = { key: "members" | "active" | "posts" | "comments" | "unanswered"; title: string; column: string };
+
+const charts: (Shown & { says(last: number): string })[] = [
+  {
+    ...{ key: "members", title: "Участники по неделям", column: "Участников" },
+    says: (last) => `Сейчас ${counted(last, ["участник", "участника", "участников"])}. Кто вышел, не считаются.`,
+  },
+  {
+    ...{ key: "active", title: "Активные по неделям", column: "Активных" },
+    says: (last) => `За последнюю неделю – ${counted(last, ["человек", "человека", "человек"])}.`,
+  },
+  {
+    ...{ key: "posts", title: "Посты по неделям", column: "Постов" },
+    says: (last) => `За последнюю неделю – ${counted(last, ["пост", "поста", "постов"])}.`,
+  },
+  {
+    ...{ key: "comments", title: "Комментарии по неделям", column: "Комментариев" },
+    says: (last) => `За последнюю неделю – ${counted(last, ["комментарий", "комментария", "комментариев"])}.`,
+  },
+  {
+    ...{ key: "unanswered", title: "Посты без ответа по неделям", column: "Без ответа" },
+    says: (last) =>
+      last
+        ? `За последнюю неделю без ответа ${counted(last, ["пост", "поста", "постов"])}.`
+        : "На всё, что написано за последнюю неделю, ответили.",
+  },
+];
+
 export default function CommunityFigures() {
   const { community, figures } = useLoaderData<typeof loader>();
   const { members, joined, active, posts, unanswered, weeks } = figures;
-  const last = weeks.at(-1)!;
-  const pointsOf = (name: "posts" | "comments") =>
-    weeks.map((week) => ({ label: `с ${day.format(new Date(week.since))}`, value: week[name] }));
   return (
     <SettingsPage community={community} current="figures">
       <Card>
@@ -42,24 +67,17 @@ export default function CommunityFigures() {
         />
       </Card>
       <div className="mt-5 space-y-5">
-        <Card>
-          <LineChart
-            id="posts"
-            title="Посты по неделям"
-            summary={`За последнюю неделю – ${counted(last.posts, ["пост", "поста", "постов"])}.`}
-            columns={["Неделя", "Постов"]}
-            data={pointsOf("posts")}
-          />
-        </Card>
-        <Card>
-          <LineChart
-            id="comments"
-            title="Комментарии по неделям"
-            summary={`За последнюю неделю – ${counted(last.comments, ["комментарий", "комментария", "комментариев"])}.`}
-            columns={["Неделя", "Комментариев"]}
-            data={pointsOf("comments")}
-          />
-        </Card>
+        {charts.map(({ key, title, column, says }) => (
+          <Card key={key}>
+            <LineChart
+              id={key}
+              title={title}
+              summary={says(weeks.at(-1)![key])}
+              columns={["Неделя", column]}
+              data={weeks.map((week) => ({ label: `с ${day.format(new Date(week.since))}`, value: week[key] }))}
+            />
+          </Card>
+        ))}
       </div>
     </SettingsPage>
   );

@@ -23,25 +23,29 @@ export const meta: MetaFunction = titled("Сообщества");
 export const loader = load(async ({ api, query: { query = "", category: chosen, after, gone } }) => {
   const category = z.uuid().safeParse(chosen).data;
   const isFirst = !query && !category && !after;
-  const [mine, fitting, { items: categories }, catalogue] = await Promise.all([
+  const [mine, fitting, { items: categories }, catalogue, { may: mayMake }] = await Promise.all([
     isFirst ? api.communities.mine({}) : { items: [] },
     isFirst ? api.communities.fitting({}) : { items: [] },
     api.communities.categories({}),
     api.communities.list({ query, category, after }),
+    api.membership.making({}),
   ]);
-  return { gone: Boolean(gone), query, category, mine: mine.items, fitting: fitting.items, categories, ...catalogue };
+  const own = { mine: mine.items, fitting: fitting.items, mayMake };
+  return { gone: Boolean(gone), query, category, ...own, categories, ...catalogue };
 });
 
 export default function Communities() {
-  const { gone, query, category, mine, fitting, categories, items, next } = useLoaderData<typeof loader>();
+  const { gone, query, category, mine, fitting, mayMake, categories, items, next } = useLoaderData<typeof loader>();
   return (
     <div>
       <PageHeader
         title="Сообщества"
         actions={
-          <ButtonLink href={href(communities.create)} look="primary" icon="add">
-            Новое сообщество
-          </ButtonLink>
+          mayMake && (
+            <ButtonLink href={href(communities.create)} look="primary" icon="add">
+              Новое сообщество
+            </ButtonLink>
+          )
         }
       />
       <ChannelsTabs current="communities" />
@@ -76,7 +80,11 @@ export default function Communities() {
         }
       >
         {categories.length > 0 && <Categories {...{ query, category, categories }} />}
-        {items.length > 0 ? <CommunityList items={items} /> : <Nothing asked={Boolean(query || category)} />}
+        {items.length > 0 ? (
+          <CommunityList items={items} />
+        ) : (
+          <Nothing asked={Boolean(query || category)} mayMake={mayMake} />
+        )}
         {next && <MoreLink href={href(communities.list, null, { query, category, after: next })} />}
       </Section>
     </div>
@@ -102,7 +110,7 @@ function Categories({ query, category, categories }: Choice) {
   );
 }
 
-function Nothing({ asked }: { asked: boolean }) {
+function Nothing({ asked, mayMake }: { asked: boolean; mayMake: boolean }) {
   if (asked)
     return (
       <EmptyState
@@ -110,14 +118,14 @@ function Nothing({ asked }: { asked: boolean }) {
         title="Такого сообщества нет"
         action={<ButtonLink href={href(communities.list)}>Все сообщества</ButtonLink>}
       >
-        Проверьте, нет ли опечатки, или создайте такое сообщество.
+        {mayMake ? "Проверьте, нет ли опечатки, или создайте такое сообщество." : "Проверьте, нет ли опечатки."}
       </EmptyState>
     );
   return (
     <EmptyState
       icon="communities"
       title="Сообществ пока нет"
-      action={<ButtonLink href={href(communities.create)}>Создать первое</ButtonLink>}
+      action={mayMake && <ButtonLink href={href(communities.create)}>Создать первое</ButtonLink>}
     >
       Сообщество собирает коллег вокруг одного увлечения или дела: бег, книги, язык, наставники.
     </EmptyState>

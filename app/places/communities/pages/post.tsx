@@ -4,6 +4,7 @@ import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
+import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -39,7 +40,7 @@ export const loader = load(async (args) => {
   return { publication, comments, saved, address, community, ...state };
 });
 
-export const action = act(postIntents);
+export const action = act({ ...postIntents, join: joinIntents.join });
 
 export default function CommunityPost() {
   const { publication, comments, saved, address, community, ...state } = useLoaderData<typeof loader>();
@@ -66,7 +67,7 @@ export default function CommunityPost() {
         <div className="mt-5 space-y-3">
           <p className="text-soft">Чтобы отвечать и писать самому, вступите в сообщество «{title}».</p>
           {may.join ? (
-            <Form repeatable action={home}>
+            <Form repeatable>
               <input type="hidden" name="place" value={community.id} />
               <Button look="primary" name="intent" value="join" icon="add">
                 Вступить

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlaceWords } from "#app/engines/membership/ui/place-fields.tsx";
+import { useChosen } from "#app/engines/membership/ui/chosen.ts";
+import { PlaceWords } from "#app/engines/membership/ui/place-words.tsx";
+import { PartsField } from "#app/people/account/ui/readers-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -17,8 +19,12 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Название и правила сообщества");
 
 export const loader = load(async (args) => {
-  const [community, { items }] = await Promise.all([communityAt(args, "edit"), args.api.communities.categories({})]);
-  return { community, categories: items };
+  const [community, { items }, { kinds }] = await Promise.all([
+    communityAt(args, "edit"),
+    args.api.communities.categories({}),
+    args.api.account.audiences({}),
+  ]);
+  return { community, categories: items, kinds: kinds.filter(({ kind }) => kind !== "group") };
 });
 
 export const action = act({
@@ -30,15 +36,17 @@ export const action = act({
 });
 
 export default function CommunityProfile() {
-  const { community, categories } = useLoaderData<typeof loader>();
+  const { community, categories, kinds } = useLoaderData<typeof loader>();
   const { title, alias, description, category, rules, welcome } = community;
   const { fields, problems } = useSmallForm("profile", {
     ...{ title, alias, description, rules, welcome },
     category: category?.id ?? "",
+    preferred: undefined,
   });
+  const chosen = useChosen("preferred");
   return (
     <SettingsForm id="profile" problems={problems} community={community} current="profile">
-      <PlaceWords fields={fields} under="/cm/" most={communityLimits} />
+      <PlaceWords fields={fields} kind="community" most={communityLimits} place={community.id} />
       <p className="text-sm text-muted">Прежний адрес ещё год будет вести сюда.</p>
       <CategoryField field={fields.category} categories={categories} />
       <TextareaField field={fields.rules} label="Правила" rows={5} maxLength={2000} optional />
@@ -50,6 +58,20 @@ export default function CommunityProfile() {
         maxLength={1000}
         optional
       />
+      {kinds.length > 0 && (
+        <div className="space-y-2">
+          <PartsField
+            field={{ ...fields.preferred, ...(chosen && { defaultOptions: chosen }) }}
+            title="Кому предлагать в первую очередь"
+            choices={{ kinds }}
+            value={community.preferred}
+            open={community.preferred.length > 0}
+          />
+          <p className="text-sm text-muted">
+            Этим людям сообщество стоит выше в каталоге и в «Вам подойдёт». Видно оно и остальным.
+          </p>
+        </div>
+      )}
     </SettingsForm>
   );
 }

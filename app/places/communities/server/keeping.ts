@@ -28,13 +28,20 @@ export async function create(
   return { alias: said.alias };
 }
 
-type Profile = Words & { id: string; rules: string; welcome: string };
+type Profile = Words & { id: string; rules: string; welcome: string; preferred?: string[] | undefined };
 
-/** Changes what a community is called, says of itself and tells newcomers. Refuses who does not lead it as not found. */
-export async function edit(viewer: Viewer, { category, rules, welcome, ...said }: Profile): Promise<{ alias: string }> {
+/**
+ * Changes what a community is called, says of itself and tells newcomers, and to whom it is offered before others. Refuses
+ * who does not lead it as not found.
+ */
+export async function edit(
+  viewer: Viewer,
+  { category, rules, welcome, preferred: parts, ...said }: Profile,
+): Promise<{ alias: string }> {
   const categoryId = await categoryOf(viewer, category);
   await changePlace(viewer, said);
-  await db().update(communities).set({ categoryId, rules, welcome }).where(eq(communities.placeId, said.id));
+  const preferred = parts && (parts.length ? parts : null);
+  await db().update(communities).set({ categoryId, rules, welcome, preferred }).where(eq(communities.placeId, said.id));
   return { alias: said.alias };
 }
 

@@ -14,6 +14,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
+import { isOneOf } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { communities, communityCategories } from "./schema.ts";
 import { communityKind } from "./standing.ts";
@@ -44,8 +45,9 @@ export const glanceAtMine = (viewer: Viewer) =>
   });
 
 /**
- * Reads the communities that may suit the viewer: such as they may come into or ask to, where people of their own
- * department are, then of their town, then those in which something was written lately.
+ * Reads the communities that may suit the viewer: such as they may come into or ask to, first those that are meant for people
+ * like them, then those where people of their own department are, then of their town, then those in which something was
+ * written lately.
  */
 export async function readFitting(viewer: Viewer): Promise<{ items: CommunityLine[] }> {
   const mayCome = sql`(${may("join")(viewer, sql`${places}.id`)} or ${may("ask")(viewer, sql`${places}.id`)})`;
@@ -55,6 +57,7 @@ export async function readFitting(viewer: Viewer): Promise<{ items: CommunityLin
     where m.place_id = ${places}.id and a.${sql.raw(column)} = me.${sql.raw(column)} and me.${sql.raw(column)}::text <> '')`;
   const rows = await lines(viewer, and(isNull(places.archivedAt), mayCome)!)
     .orderBy(
+      desc(isForMe(viewer)),
       desc(near("department_id")),
       desc(near("location")),
       sql`${places.activeAt} desc nulls last`,
@@ -66,8 +69,10 @@ export async function readFitting(viewer: Viewer): Promise<{ items: CommunityLin
 
 type Asked = { query: string; category?: string | undefined; after?: string | undefined };
 
-/** Reads a page of the communities of the company that the viewer may know of, by name. */
+/** Reads a page of the communities of the company that the viewer may know of: those meant for people like them first, by name. */
 export async function readCatalogue(viewer: Viewer, { query, category, after }: Asked) {
+  const forOthers = sql<number>`(not ${isForMe(viewer)})::int`;
+  const keys = [forOthers, places.title, places.id];
   const like = `%${literally(query)}%`;
   const asked = and(
     isNull(places.archivedAt),
@@ -76,13 +81,18 @@ export async function readCatalogue(viewer: Viewer, { query, category, after }: 
     query
       ? sql`(${places.title} ilike ${like} or ${places.description} ilike ${like} or ${places.alias} = ${query})`
       : undefined,
-    beyond([places.title, places.id], after, "asc"),
+    beyond(keys, after, "asc"),
   );
   const rows = await lines(viewer, asked!)
-    .orderBy(asc(places.title), asc(places.id))
+    .orderBy(...keys.map((key) => asc(key)))
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, (row) => [row.title, row.id]);
+  const { items, next } = cut(rows, (row) => [row.forYou ? 0 : 1, row.title, row.id]);
   return { items: items.map(placeLine), next };
+}
+
+/** A column: the leaders of a community offer it to people like the viewer before others. */
+function isForMe(viewer: Viewer): SQL<boolean> {
+  return sql<boolean>`(${communities.preferred} is not null and ${isOneOf(communities.preferred, viewer)})`;
 }
 
 function lines(viewer: Viewer, where: SQL) {
@@ -90,6 +100,7 @@ function lines(viewer: Viewer, where: SQL) {
     .select({
       ...placeLineColumns(viewer),
       unread: unreadOf(viewer, sql`${places}.id`),
+      forYou: isForMe(viewer),
       category: sql<string | null>`(
         select c.title from ${communityCategories} c where c.id = ${communities.categoryId})`,
     })

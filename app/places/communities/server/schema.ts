@@ -33,6 +33,8 @@ export const communities = pgTable(
     rules: text("rules").notNull().default(""),
     /** What a newcomer reads first. */
     welcome: text("welcome").notNull().default(""),
+    /** To whom it is offered before others, in parts of an audience; to nobody in particular where there are none. */
+    preferred: text("preferred").array(),
   },
   (t) => [index("communities_category").on(t.categoryId)],
 );

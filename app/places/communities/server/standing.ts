@@ -25,6 +25,7 @@ export async function toView(viewer: Viewer, place: Stood): Promise<CommunityVie
     .select({
       rules: communities.rules,
       welcome: communities.welcome,
+      preferred: communities.preferred,
       unread: unreadOf(viewer, sql`${place.id}::uuid`),
       category: sql<CommunityView["category"]>`(
         select json_build_object('id', c.id, 'title', c.title) from ${communityCategories} c
@@ -34,10 +35,15 @@ export async function toView(viewer: Viewer, place: Stood): Promise<CommunityVie
     })
     .from(communities)
     .where(eq(communities.placeId, place.id));
-  const { rules = "", welcome = "", unread = 0, category = null, joinedAt } = row ?? {};
+  const { rules = "", welcome = "", unread = 0, category = null, joinedAt, preferred } = row ?? {};
   const fresh = Boolean(joinedAt) && Date.parse(joinedAt!) > now().getTime() - freshFor;
   const view = await viewOf(viewer, place);
-  return { ...view, unread, category, rules, welcome: fresh || place.may.edit ? welcome : "", fresh };
+  const { edit } = place.may;
+  return {
+    ...{ ...view, unread, category, rules, fresh },
+    welcome: fresh || edit ? welcome : "",
+    preferred: (edit && preferred) || [],
+  };
 }
 
 /** What the card of a post names: the community that it stands in. */

@@ -70,6 +70,8 @@ const inCommunity = (audience: "company" | "owner") => (world: TwoCompanies) =>
 export const tests: AreaTests = {
   addresses: {
     community: inCommunity("company"),
+    files: inCommunity("company"),
+    about: inCommunity("company"),
     members: inCommunity("company"),
     createAvatar: inCommunity("owner"),
     createPost: inCommunity("owner"),
@@ -127,6 +129,10 @@ export const tests: AreaTests = {
       const { id } = await freshCommunity(world);
       return company({ id }, id);
     },
+    files: async (world) => {
+      const { id } = await freshCommunity(world);
+      return company({ id }, id);
+    },
     write: async (world) => {
       const { id } = await freshCommunity(world, { posting: "admins" });
       return owner({ id, title: "Новое", body: "Вот что" }, id);
@@ -168,20 +174,33 @@ export const tests: AreaTests = {
   },
   pages: {
     "/cm": {
-      statements: 4,
+      statements: 5,
       ask: ({ api }) => [
         api.communities.mine({}),
         api.communities.fitting({}),
         api.communities.categories({}),
         api.communities.list({}),
+        api.membership.making({}),
       ],
     },
     "/cm/category": { statements: 1, ask: ({ api }) => [api.communities.categories({})] },
+    "/cm/create": {
+      statements: 2,
+      ask: ({ api }) => [api.communities.categories({}), api.membership.making({})],
+    },
     "/cm/:communityAlias/settings/profile": {
-      statements: 4,
+      statements: 5,
       ask: ({ api, world }) => [
         api.communities.community({ alias: world.sever.community }),
         api.communities.categories({}),
+        api.account.audiences({}),
+      ],
+    },
+    "/cm/:communityAlias/files": {
+      statements: 5,
+      ask: ({ api, world }) => [
+        api.communities.community({ alias: world.sever.community }),
+        api.communities.files({ id: world.sever.communityId }),
       ],
     },
     "/cm/:communityAlias/:threadId": {

@@ -6,7 +6,7 @@ import { href } from "#app/web/urls.ts";
 import type { CommunityView } from "../contract.ts";
 import { communities } from "../routes.ts";
 
-type Place = "community" | "members" | "settings";
+type Place = "community" | "files" | "about" | "members" | "settings";
 type Props = { community: CommunityView; current: Place; actions?: ReactNode };
 
 /** The top of every page of a community. */
@@ -30,6 +30,8 @@ export function CommunityHeader({ community, current, actions }: Props) {
       actions={actions}
       tabs={[
         tab("community", "Посты"),
+        ...(may.read ? [tab("files", "Файлы")] : []),
+        tab("about", "О сообществе"),
         ...(may.read ? [tab("members", "Участники")] : []),
         ...(may.edit ? [tab("settings", "Настройки")] : []),
       ]}

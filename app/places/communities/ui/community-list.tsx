@@ -26,6 +26,9 @@ export function CommunityList({ items }: { items: CommunityLine[] }) {
             </h3>
             {description && <p className="mt-1 line-clamp-2 text-sm text-soft wrap-anywhere">{description}</p>}
             <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+              {line.forYou && !["owner", "admin", "member", "muted"].includes(line.role) && (
+                <Badge look="brand">Для вас</Badge>
+              )}
               {official && <OfficialMark />}
               {joining !== "open" && <Badge>{joiningTitles[joining]}</Badge>}
               {archived && <Badge look="warning">В архиве</Badge>}

@@ -8,7 +8,7 @@ import { CommunityHeader } from "./community-header.tsx";
 
 const parts = {
   settings: "Вход",
-  profile: "О сообществе",
+  profile: "Название и правила",
   createAvatar: "Картинка",
   cover: "Обложка",
   queue: "На проверке",

@@ -1,3 +1,5 @@
+import { pages } from "#app/routes.ts";
+import type { PageUrl } from "#app/web/urls.ts";
 import { config } from "#platform/config.ts";
 import { movedPlaces } from "../routes.ts";
 
@@ -6,26 +8,10 @@ export const prefix = "/deep-links";
 const scheme = /^veche:\/*/i;
 const longest = 2000;
 
-type Place = {
-  /** Where what stands behind the word is looked for, in this order. */
-  roots: `/${string}`[];
-  /** All links with this word lead to one page. */
-  whole?: true;
-};
-
-/** The first word of a deep link, and where in the portal that is (specification §2). */
-export const places: Record<string, Place> = {
-  news: { roots: ["/article"] },
-  service: { roots: ["/services"] },
-  services: { roots: ["/services"] },
-  store: { roots: ["/store", "/store/product"] },
-  calendar: { roots: ["/calendar"] },
-  lms: { roots: ["/learning"], whole: true },
-  channels: { roots: ["/c"] },
-  publications: { roots: ["/ugc"] },
-  surveys: { roots: ["/surveys"] },
-  tests: { roots: ["/tests"] },
-};
+/** The pages that the first word of a deep link may mean, in the order of the table (specification §2). */
+function pagesOf(word: string): PageUrl[] {
+  return Object.values(pages).filter(({ deepLinks }) => deepLinks?.includes(word));
+}
 
 type Target = {
   path: string;
@@ -57,11 +43,16 @@ function find(words: string[], isPage: (path: string) => boolean, otherwise: str
   if (!first) return here(otherwise);
   const tail = rest.map((word) => `/${encodeURIComponent(word)}`).join("");
   if (Object.hasOwn(movedPlaces, first)) return here("/moved", { link: `/${first}${tail}` });
-  const place = Object.hasOwn(places, first) ? places[first] : undefined;
+  const meant = pagesOf(first);
   const isOdd = words.some((word) => word === "." || word === "..");
-  const candidates = place ? place.roots.map((root) => (place.whole ? root : root + tail)) : [`/${first}${tail}`];
+  const candidates = meant.length ? meant.map((page) => within(page, tail)) : [`/${first}${tail}`];
   const found = isOdd ? undefined : candidates.find((path) => path !== "/not-found" && isPage(path));
   return found ? here(found) : here("/not-found", { query: words.at(-1)!.slice(0, 100) });
+}
+
+/** The rest of a link below a page; a page of one thing is where the list of such things would be. */
+function within({ pattern, takesAll }: PageUrl, tail: string): string {
+  return takesAll ? pattern : pattern.replace(/\/:\w+$/, "") + tail;
 }
 
 /** The path that a full link means: the app's scheme and our own address are the same place; another site is none of ours. */

@@ -5,6 +5,7 @@ import { dueAgreements } from "#app/access/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
 import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { amongCards } from "#app/engines/questionnaires/ui/among-cards.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { emptyWords } from "#app/feed/feed/ui/empty-words.ts";
 import { FeedEmpty } from "#app/feed/feed/ui/feed-empty.tsx";
@@ -67,9 +68,11 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
     hello: `${greeting(now, viewer.timeZone)}, ${me.firstName}!`,
     install: installHint({ ...asker, viewer }),
   };
-  const { items, next, grows } = page;
+  const { next, grows, begin: after } = page;
+  const calls = await api.surveys.inFeed({ ...(after && { after }), ...(next && { until: next }) });
+  const items = amongCards(page.items.map(listed), calls.items, { zone: viewer.timeZone, now });
   const empty = items.length ? undefined : emptyWords({ tab: "company" });
-  return { ...words, items: items.map(listed), next, grows, empty, ...shown };
+  return { ...words, items, next, grows, empty, ...shown };
 });
 
 export const action = act({

@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ReviewList } from "#app/engines/questionnaires/ui/review-list.tsx";
-import { attemptTitles } from "#app/engines/questionnaires/ui/words.ts";
+import { attemptTitles, percentText } from "#app/engines/questionnaires/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -58,7 +58,7 @@ export default function DeskAttempt() {
         title={`${person}: попытка ${number}`}
         places={[home, { href: href(questionnaireDesk.people, { id }), title }]}
       >
-        {`${attemptTitles[state]}${score === null ? "" : `, ${score} %`}`}
+        {`${attemptTitles[state]}${score === null ? "" : `, ${percentText(score)}`}`}
       </PageHeader>
       <ErrorSummary problems={problems} />
       <ReviewList

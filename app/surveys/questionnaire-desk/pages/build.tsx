@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { type QuestionnaireDocument, questionnaireSteps } from "#app/engines/questionnaires/contract.ts";
+import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -28,9 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   { title: titleOf(page, ({ source }) => `Вопросы: ${source.title}`, data, "Вопросы анкеты") },
 ];
 
-export const loader = load(async ({ api, params: { id = "" } }) => ({
-  source: await api.questionnaireDesk.source({ id }),
-}));
+export const loader = load(async ({ api, params: { id = "" } }) => {
+  const source = await api.questionnaireDesk.source({ id });
+  const topics = source.kind === "test" ? (await api.questionBank.topics({})).items : [];
+  return { source, topics };
+});
 
 const about = { revision: z.coerce.number().int(), question: z.string().max(40), section: z.string().max(40) };
 const ofQuestion = z.object({ revision: about.revision, question: about.question });
@@ -48,6 +51,14 @@ const moving = z.object({
 const naming = ofSection.extend({
   title: z.string().trim().max(200, "Не больше 200 знаков").default(""),
   text: z.string().trim().max(2000, "Не больше 2000 знаков").default(""),
+});
+const drawing = ofSection.extend({
+  topic: z.uuid().optional(),
+  count: z
+    .number({ error: "Напишите, сколько вопросов" })
+    .int("Целое число")
+    .min(1, "Не меньше одного")
+    .max(50, "Не больше 50"),
 });
 const stepping = z.object({ step: z.enum([...questionnaireSteps, "copy", "remind"]) });
 
@@ -104,6 +115,16 @@ export const action = act({
     await change(args, revision, (all) => changeSection(all, section, to));
     return { to: args.here(), toast: { id: "section", kind: "success", text: "Раздел сохранён" } };
   }),
+  bank: intent(drawing, async (args) => {
+    const { revision, section, topic, count } = args.value;
+    await change(args, revision, (all) => changeSection(all, section, { bank: topic ? { topic, count } : undefined }));
+    const toast = {
+      id: "bank",
+      kind: "success" as const,
+      text: topic ? "Раздел берёт вопросы из банка" : "Раздел не берёт вопросов из банка",
+    };
+    return { to: args.here(), toast };
+  }),
   "drop-section": intent(ofSection, async (args) => {
     await change(args, args.value.revision, (all) => dropSection(all, args.value.section));
     return { to: args.here(), toast: { id: "section", kind: "success", text: "Раздел удалён" } };
@@ -111,7 +132,7 @@ export const action = act({
 });
 
 export default function Build() {
-  const { source } = useLoaderData<typeof loader>();
+  const { source, topics } = useLoaderData<typeof loader>();
   const { document, revision, frozen, settings, kind } = source;
   const { problems } = useSmallForm("builder", {});
   const root = useRef<HTMLDivElement>(null);
@@ -129,10 +150,16 @@ export default function Build() {
           </Notice>
         )}
         {kind === "test" && !frozen && (
-          <p className="text-muted">В тесте у вопроса отметьте верные ответы и баллы; тексты проверяет человек.</p>
+          <p className="text-muted">
+            В тесте у вопроса отметьте верные ответы и баллы; тексты проверяет человек. Общие вопросы – в{" "}
+            <a className="text-link" href={href(questionBank.topics)}>
+              банке
+            </a>
+            .
+          </p>
         )}
         {document.sections.map((section, at) => (
-          <SectionCard key={section.id} {...{ source, section, at, hasHandles }} />
+          <SectionCard key={section.id} {...{ source, section, at, hasHandles, topics }} />
         ))}
         {!frozen && (
           <Form id="add-section">

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type QuestionnaireDeskLine, questionnaireStates } from "#app/engines/questionnaires/contract.ts";
 import { anonymityTitles, stateLooks, stateTitles } from "#app/engines/questionnaires/ui/words.ts";
+import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -36,9 +37,12 @@ export default function Questionnaires() {
       <PageHeader
         title="Опросы и тесты"
         actions={
-          <ButtonLink href={href(questionnaireDesk.create)} look="primary" icon="add">
-            Новая анкета
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(questionBank.topics)}>Банк вопросов</ButtonLink>
+            <ButtonLink href={href(questionnaireDesk.create)} look="primary" icon="add">
+              Новая анкета
+            </ButtonLink>
+          </>
         }
       >
         Опрос узнаёт мнение, тест – знания. Из чего они состоят, решаете вы.

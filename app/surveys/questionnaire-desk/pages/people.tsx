@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { attemptTitles } from "#app/engines/questionnaires/ui/words.ts";
+import { attemptTitles, percentText } from "#app/engines/questionnaires/ui/words.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -67,7 +67,7 @@ export default function People() {
                     key: "score",
                     title: "Результат",
                     cell: ({ state, score }: (typeof items)[number]) =>
-                      `${attemptTitles[state]}${score === null ? "" : `, ${score} %`}`,
+                      `${attemptTitles[state]}${score === null ? "" : `, ${percentText(score)}`}`,
                   },
                 ]
               : []),

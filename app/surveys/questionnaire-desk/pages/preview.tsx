@@ -10,6 +10,7 @@ import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { randomWords } from "../ui/bank-draw.tsx";
 import { DeskHeader } from "../ui/desk-header.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -46,7 +47,12 @@ export default function Preview() {
         )}
         {section.title && <h2>{section.title}</h2>}
         {section.text && <p className="whitespace-pre-line text-soft">{section.text}</p>}
-        {section.questions.length === 0 && <p className="text-muted">В этом разделе нет вопросов.</p>}
+        {section.bank && (
+          <p className="rounded-control bg-well px-3.5 py-2.5">
+            Здесь у каждой попытки {randomWords(section.bank.count)} из банка.
+          </p>
+        )}
+        {section.questions.length === 0 && !section.bank && <p className="text-muted">В этом разделе нет вопросов.</p>}
         {section.questions.map((question) => (
           <div key={question.id}>
             {question.showIf && <Badge className="mb-2">Появится по условию</Badge>}

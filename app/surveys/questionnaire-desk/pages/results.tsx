@@ -2,13 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readLooked } from "#app/engines/questionnaires/forms.ts";
 import { ResultCharts } from "#app/engines/questionnaires/ui/result-charts.tsx";
-import { Guests, Rates, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
+import { Guests, Rates, Responded, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
 import { Withheld } from "#app/engines/questionnaires/ui/withheld.tsx";
 import { BarChart } from "#app/ui/bar-chart.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Section } from "#app/ui/page-header.tsx";
-import { counted } from "#app/ui/plural.ts";
 import { load } from "#app/web/page.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -28,30 +27,25 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => ({
 export default function DeskResults() {
   const { results } = useLoaderData<typeof loader>();
   const { id, kind, answered, invited, withheld, questions, scores, anonymity, rates, find } = results;
-  const share = invited ? Math.round((answered / invited) * 100) : 0;
   return (
     <div className="mx-auto max-w-3xl">
       <DeskHeader about={{ ...results, named: anonymity === "named" }} current="results" />
       <Card>
-        <p className="text-lg font-semibold">
-          {counted(answered, ["человек ответил", "человека ответили", "человек ответили"])} из {invited}: {share} %
-        </p>
+        <Responded answered={answered} invited={invited} />
         <Guests {...results} />
-        <p className="mt-3 flex flex-wrap gap-3 print:hidden">
-          {!withheld && (
-            <>
-              <ButtonLink icon="download" href={href(questionnaireDesk.workbook, { id })}>
-                Ответы, XLSX
-              </ButtonLink>
-              <ButtonLink icon="download" href={href(questionnaireDesk.table, { id })}>
-                Ответы, CSV
-              </ButtonLink>
-              <ButtonLink look="quiet" href={href(questionnaireDesk.book, { id })}>
-                Описание столбцов, CSV
-              </ButtonLink>
-            </>
-          )}
-        </p>
+        {!withheld && (
+          <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink icon="download" href={href(questionnaireDesk.workbook, { id })}>
+              Ответы, XLSX
+            </ButtonLink>
+            <ButtonLink icon="download" href={href(questionnaireDesk.table, { id })}>
+              Ответы, CSV
+            </ButtonLink>
+            <ButtonLink look="quiet" href={href(questionnaireDesk.book, { id })}>
+              Описание столбцов, CSV
+            </ButtonLink>
+          </p>
+        )}
       </Card>
       {rates.length > 0 && (
         <Section id="rates" title="Кто откликнулся">

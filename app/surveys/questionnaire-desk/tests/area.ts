@@ -24,7 +24,7 @@ export const tests: AreaTests = {
   pages: {
     "/admin/questionnaires": { statements: 1, ask: ({ admin }) => [admin.questionnaireDesk.list({})] },
     "/admin/questionnaires/:id/results": {
-      statements: 4,
+      statements: 5,
       ask: ({ admin, world: { sever } }) => [admin.questionnaireDesk.results({ id: sever.closedSurvey })],
     },
     "/admin/questionnaires/:id/links": {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Question, QuestionnaireSource } from "#app/engines/questionnaires/contract.ts";
 import { partsOf } from "#app/engines/questionnaires/ui/kinds.ts";
 import { kindTitles } from "#app/engines/questionnaires/ui/words.ts";
@@ -21,9 +22,46 @@ import { useTyped } from "./typed.ts";
 export type Typed = ReturnType<typeof useTyped>;
 type Props = { source: QuestionnaireSource; section: string; question: Question };
 
-/** One question: what its kind has, and nothing else. */
+/** One question of a questionnaire, with when it is shown and in which section. */
 export function QuestionForm({ source, section, question }: Props) {
   const typed = useTyped();
+  const { sections } = source.document;
+  return (
+    <QuestionFrame
+      {...{ typed, question }}
+      revision={source.revision}
+      isTest={source.kind === "test"}
+      back={href(questionnaireDesk.build, { id: source.id })}
+    >
+      <RuleLines question={question} typed={typed} sections={sections} section={section} />
+      {sections.length > 1 ? (
+        <SelectField
+          id="question-section"
+          name="section"
+          label="Раздел"
+          options={sections.map(({ id, title }, at) => ({ value: id, label: title || `Раздел ${at + 1}` }))}
+          defaultValue={typed.valueOf("section", section)}
+        />
+      ) : (
+        <input type="hidden" name="section" value={section} />
+      )}
+    </QuestionFrame>
+  );
+}
+
+type FrameProps = {
+  typed: Typed;
+  question: Question;
+  revision: number;
+  isTest: boolean;
+  /** Where one goes without saving. */
+  back: string;
+  /** Where the question stands. */
+  children: ReactNode;
+};
+
+/** The form of one question: what its kind has, and nothing else. */
+export function QuestionFrame({ typed, question, revision, isTest, back, children }: FrameProps) {
   const parts = partsOf(question.kind);
   const field = (name: keyof Question & string) => ({
     id: `question-${name}`,
@@ -36,13 +74,12 @@ export function QuestionForm({ source, section, question }: Props) {
     name,
     defaultChecked: typed.isTyped ? typed.valueOf(name, "") === "on" : question[name],
   });
-  const { sections } = source.document;
   return (
     <Card>
       <Form id="question" className="space-y-6" encType={question.kind === "image" ? "multipart/form-data" : undefined}>
         <ErrorSummary problems={typed.problems} />
         {typed.isLate && <Meanwhile question={question} />}
-        <input type="hidden" name="revision" value={source.revision} />
+        <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="kind" value={question.kind} />
         <p className="text-muted">Вид: {kindTitles[question.kind]}</p>
         <TextareaField
@@ -58,7 +95,7 @@ export function QuestionForm({ source, section, question }: Props) {
           maxLength={1000}
           optional
         />
-        {parts.options && <OptionLines question={question} typed={typed} isTest={source.kind === "test"} />}
+        {parts.options && <OptionLines question={question} typed={typed} isTest={isTest} />}
         {parts.rows && <RowLines question={question} typed={typed} />}
         {parts.range && (
           <div className="grid gap-6 sm:grid-cols-2">
@@ -87,24 +124,13 @@ export function QuestionForm({ source, section, question }: Props) {
           {parts.other && <CheckboxField {...tick("other")} label="Вариант «Другое» с полем для ответа" />}
           {parts.shuffle && <CheckboxField {...tick("shuffle")} label="Варианты у каждого в своём порядке" />}
         </div>
-        {source.kind === "test" && parts.points && <ScoreFields question={question} typed={typed} />}
-        <RuleLines question={question} typed={typed} sections={sections} section={section} />
-        {sections.length > 1 ? (
-          <SelectField
-            id="question-section"
-            name="section"
-            label="Раздел"
-            options={sections.map(({ id, title }, at) => ({ value: id, label: title || `Раздел ${at + 1}` }))}
-            defaultValue={typed.valueOf("section", section)}
-          />
-        ) : (
-          <input type="hidden" name="section" value={section} />
-        )}
+        {isTest && parts.points && <ScoreFields question={question} typed={typed} />}
+        {children}
         <FormActions>
           <Button look="primary" name="intent" value="save">
             Сохранить
           </Button>
-          <ButtonLink look="quiet" href={href(questionnaireDesk.build, { id: source.id })}>
+          <ButtonLink look="quiet" href={back}>
             Отмена
           </ButtonLink>
         </FormActions>

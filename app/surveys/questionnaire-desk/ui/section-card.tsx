@@ -1,4 +1,4 @@
-import type { QuestionnaireSource, Section } from "#app/engines/questionnaires/contract.ts";
+import type { BankTopic, QuestionnaireSource, Section } from "#app/engines/questionnaires/contract.ts";
 import { kindsFor } from "#app/engines/questionnaires/ui/kinds.ts";
 import { kindTitles } from "#app/engines/questionnaires/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,13 +10,21 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
 import { questionnaireDesk } from "../routes.ts";
+import { BankDrawForm, DrawnLine } from "./bank-draw.tsx";
 import { DragHandle } from "./drag-place.tsx";
 import { QuestionRow } from "./question-row.tsx";
 
-type Props = { source: QuestionnaireSource; section: Section; at: number; hasHandles: boolean };
+type Props = {
+  source: QuestionnaireSource;
+  section: Section;
+  at: number;
+  hasHandles: boolean;
+  /** Of the company's bank; a survey draws from none. */
+  topics: BankTopic[];
+};
 
 /** A section in the builder: its name, its questions, and the way to another one. */
-export function SectionCard({ source, section, at, hasHandles }: Props) {
+export function SectionCard({ source, section, at, hasHandles, topics }: Props) {
   const { id, revision, frozen, document } = source;
   const { questions } = section;
   const count = document.sections.length;
@@ -57,8 +65,9 @@ export function SectionCard({ source, section, at, hasHandles }: Props) {
             ))}
           </ol>
         ) : (
-          <p className="mt-3 text-muted">Вопросов пока нет.</p>
+          !section.bank && <p className="mt-3 text-muted">Вопросов пока нет.</p>
         )}
+        {section.bank && <DrawnLine bank={section.bank} topics={topics} />}
         {!frozen && (
           <div className="mt-4 space-y-4 border-t border-line pt-4">
             <form
@@ -75,6 +84,7 @@ export function SectionCard({ source, section, at, hasHandles }: Props) {
               />
               <Button icon="add">Добавить</Button>
             </form>
+            {source.kind === "test" && <BankDrawForm {...{ section, name, revision, topics }} />}
             <details>
               <summary className="w-fit min-h-6 text-link underline">
                 Название раздела<span className="sr-only">: {name}</span>

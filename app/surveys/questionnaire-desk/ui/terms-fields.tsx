@@ -117,8 +117,8 @@ export function TestTerms({ field, isTicked, settings, frozen }: Props) {
         <TextField field={field("pauseHours")} label="Пауза между попытками" type="number" width="xs" unit="часов" />
         <TextField
           field={field("draw")}
-          label="Вопросов в попытке"
-          hint="0 – все; иначе случайные из составленных"
+          label="Своих вопросов в попытке"
+          hint="0 – все; иначе случайные. Вопросы из банка – сверх этого"
           type="number"
           width="xs"
         />

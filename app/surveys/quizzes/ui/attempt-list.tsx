@@ -1,5 +1,5 @@
 import type { AttemptView } from "#app/engines/questionnaires/contract.ts";
-import { attemptTitles } from "#app/engines/questionnaires/ui/words.ts";
+import { attemptTitles, percentText } from "#app/engines/questionnaires/ui/words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -24,7 +24,7 @@ export function AttemptList({ quiz, attempts }: { quiz: string; attempts: Attemp
             <span>Попытка {number}</span>
           )}
           <span>{attemptTitles[state]}</span>
-          {score !== null && <span className="tabular-nums">{score} %</span>}
+          {score !== null && <span className="tabular-nums">{percentText(score)}</span>}
           <Time
             className="text-muted"
             value={submittedAt ?? startedAt}

@@ -49,6 +49,11 @@ export default function Survey() {
           )}
         </p>
         <Notice title={promise.title}>{promise.text}</Notice>
+        {survey.graceUntil && (
+          <Notice look="warning" title="Опрос закрыт, но вы успели начать">
+            Отправить ответы можно до <Time value={survey.graceUntil} zone={viewer.timeZone} now={now} look="moment" />.
+          </Notice>
+        )}
         {settings.reward > 0 && (
           <p>
             {`За ответ – ${counted(settings.reward, ["балл", "балла", "баллов"])}`}

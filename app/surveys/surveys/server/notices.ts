@@ -7,7 +7,10 @@ import {
   notifyPeople,
 } from "#app/engines/notifications/server/index.ts";
 import {
+  type AttemptEvent,
+  type Concerned,
   findAsked,
+  findTaker,
   findViewers,
   isOnDesk,
   isOut,
@@ -16,6 +19,7 @@ import {
   questionnaires,
 } from "#app/engines/questionnaires/server/index.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { surveys } from "#app/surveys/surveys/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -38,6 +42,8 @@ export const surveyNotices: NoticeFamily = {
     "test-new": { words: "Пройдите, пожалуйста, тест", leadsTo },
     "survey-reminder": { words: "Напоминаем: ждём вашего ответа", leadsTo },
     "survey-results": { words: "Готовы итоги опроса", leadsTo },
+    "test-result": { words: "Тест проверен: итог готов", leadsTo },
+    "test-annulled": { words: "Попытку теста аннулировали: её можно пройти заново", leadsTo },
     "survey-viewer": {
       words: "Вам открыли итоги опроса",
       leadsTo: (viewer) => isThere(questionnaires, and(isAbout(questionnaires.id), viewer && isWatched(viewer))),
@@ -51,20 +57,36 @@ export const surveyNotices: NoticeFamily = {
   push: "now",
 };
 
-type Kind = "survey-new" | "test-new" | "survey-reminder" | "survey-results";
+type Kind = "survey-new" | "test-new" | "survey-reminder" | "survey-results" | "test-result";
 
 /** Tells those who are asked of a new survey or test, part by part. */
-export const notifyOfNew = telling("questionnaire.opened", false, ({ kind }) =>
+export const notifyOfNew = telling("questionnaire.opened", "asked", ({ kind }) =>
   kind === "test" ? "test-new" : "survey-new",
 );
 
 /** Reminds those who have not answered. */
-export const notifyOfReminder = telling("questionnaire.reminded", true, () => "survey-reminder");
+export const notifyOfReminder = telling("questionnaire.reminded", "waiting", () => "survey-reminder");
 
-/** Tells those who may see the sums that it is over. */
-export const notifyOfResults = telling("questionnaire.closed", false, ({ kind, settings }) =>
-  kind === "survey" && settings.results !== "never" ? "survey-results" : undefined,
-);
+/** Tells those who may see the sums that it is over, and those who have taken a test that they may know now how. */
+export const notifyOfResults = telling("questionnaire.closed", "summed", ({ kind, settings }) => {
+  if (kind === "test") return settings.when === "closed" && settings.shows !== "nothing" ? "test-result" : undefined;
+  return settings.results === "never" ? undefined : "survey-results";
+});
+
+/** Tells who has taken a test that it is marked, as far as they may know, or that their attempt does not count. */
+export const notifyOfMark: Listener = {
+  name: "notifications.questionnaire.marked",
+  kinds: ["questionnaire.marked", "questionnaire.annulled"] satisfies AttemptEvent[],
+  async hear({ kind: event, objectId: attempt, actorId }) {
+    const taker = await findTaker(attempt);
+    const isAnnulled = event === "questionnaire.annulled";
+    if (!taker || !(isAnnulled || taker.isTold)) return;
+    const { row, accountId, groupId, subject } = taker;
+    const kind = isAnnulled ? ("test-annulled" as const) : ("test-result" as const);
+    const address = href(quizzes.attempt, { anketaId: row.id, attempt });
+    await notifyPeople([{ accountId, groupId, subject, kind, actorId, href: address, eventKey: `${kind}/${attempt}` }]);
+  },
+};
 
 /** Tells those to whom the results were opened, once. */
 export const notifyOfViewing: Listener = {
@@ -90,7 +112,7 @@ export const notifyOfSharing: Listener = {
 
 type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 
-function telling(event: QuestionnaireEvent, waiting: boolean, kindOf: (asked: Asked) => Kind | undefined): Listener {
+function telling(event: QuestionnaireEvent, who: Concerned, kindOf: (asked: Asked) => Kind | undefined): Listener {
   const others = `${event}-further`;
   return {
     name: `notifications.${event}`,
@@ -100,7 +122,7 @@ function telling(event: QuestionnaireEvent, waiting: boolean, kindOf: (asked: As
       await notifyInParts(happened, {
         others,
         find: async (part) => {
-          const people = await findAsked(objectId, { ...part, waiting });
+          const people = await findAsked(objectId, { ...part, who });
           return people.some((one) => kindOf(one)) ? people : [];
         },
         say: ({ accountId, groupId, subject, ...asked }) => ({

@@ -3,6 +3,7 @@ import { questionnaires, questionnaireViewers } from "#app/engines/questionnaire
 import { ask, makeQuestionnaire } from "#app/engines/questionnaires/tests/made.ts";
 import { db } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
+import { everyone } from "#tests/support/sample.ts";
 import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
@@ -53,6 +54,7 @@ const aboutComposing: About = async (_, { admin, sever }) => {
 };
 
 export const tests: AreaTests = {
+  samples: { inFeed: () => everyone({}) },
   addresses: {
     survey: about("survey"),
     section: about("survey", { part: "1" }),
@@ -63,6 +65,8 @@ export const tests: AreaTests = {
     "test-new": reader(aboutSurvey),
     "survey-reminder": reader(aboutSurvey),
     "survey-results": reader(aboutSurvey),
+    "test-result": reader(aboutSurvey),
+    "test-annulled": reader(aboutSurvey),
     "survey-viewer": reader(aboutResults),
     "survey-coauthor": reader(aboutComposing),
   },
@@ -76,7 +80,7 @@ export const tests: AreaTests = {
       ],
     },
     "/surveys/:anketaId/results": {
-      statements: 4,
+      statements: 5,
       ask: ({ api, world: { sever } }) => [api.questionnaires.results({ id: sever.closedSurvey })],
     },
   },

@@ -121,3 +121,34 @@ it("is found in search while it is out, and not before and after", async () => {
   await step({ id, step: "archive" });
   expect(await found()).toEqual([]);
 });
+
+it("tells who has taken a test when it is marked whole, once, and when an attempt does not count", async () => {
+  const essay = ask("essay", "long", { points: 2 });
+  const id = await makeQuestionnaire(admin, [[essay]], { kind: "test", settings: { attempts: 0 } });
+  const toldOf = async (attempt: string) => {
+    await deliverAll();
+    const isIt = eq(notices.href, `/tests/${id}/attempts/${attempt}`);
+    const rows = await withTenant("*", () => db().select({ kind: notices.kind }).from(notices).where(isIt));
+    return rows.map(({ kind }) => kind).sort();
+  };
+  await apiAs(anna).questionnaires.begin({ id });
+  const { attempt } = await answering(id, "test")(anna, { essay: { text: "Мысли" } });
+  expect(await toldOf(attempt!)).toEqual([]);
+  const desk = apiAs(admin).questionnaireDesk;
+  for (const points of [1, 2]) await desk.mark({ id: attempt!, question: "essay", points, comment: "" });
+  expect(await toldOf(attempt!)).toEqual(["test-result"]);
+  await desk.annul({ id: attempt!, reason: "Погас свет" });
+  expect(await toldOf(attempt!)).toEqual(["test-annulled", "test-result"]);
+});
+
+it("tells who has taken a test that the end is known once it is closed, where it said so, and nobody else", async () => {
+  const right = ask("q", "yes-no", { rightText: "yes" });
+  const id = await makeQuestionnaire(admin, [[right]], { kind: "test", settings: { when: "closed" } });
+  await apiAs(ivan).questionnaires.begin({ id });
+  await answering(id, "test")(ivan, { q: { chosen: ["yes"] } });
+  await apiAs(admin).questionnaireDesk.step({ id, step: "close" });
+  await deliverAll();
+  const isIt = and(eq(notices.kind, "test-result"), eq(notices.href, `/tests/${id}`));
+  const rows = await withTenant("*", () => db().select({ who: notices.accountId }).from(notices).where(isIt));
+  expect(rows.map(({ who }) => who)).toEqual([ivan.accountId]);
+});

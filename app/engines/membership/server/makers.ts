@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { isOneOf } from "#platform/people/audience.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { idsOf } from "./named.ts";
+
+type Makers = { makers: string[] | null; people: string[] };
+
+/** Tells whether the viewer may make channels and communities: administrators may, and whom they have chosen. */
+export async function readMaking(viewer: Viewer): Promise<{ may: boolean }> {
+  const { groupId, isAdmin } = viewer;
+  const isMaker = and(eq(groups.id, groupId), isOneOf(groups.placeMakers, viewer));
+  return { may: isAdmin || (await db().$count(groups, isMaker)) > 0 };
+}
+
+/** Refuses as forbidden who may make no channels and communities in their company. */
+export async function refuseMaking(viewer: Viewer): Promise<void> {
+  if (!(await readMaking(viewer)).may) refuse("forbidden", "makers");
+}
+
+/** Who makes channels and communities in the administrator's company: parts of an audience, and people by their short names. */
+export async function readMakers({ groupId }: Viewer): Promise<Makers> {
+  const [row] = await db().select({ makers: groups.placeMakers }).from(groups).where(eq(groups.id, groupId));
+  const makers = row?.makers ?? null;
+  const ids = (makers ?? []).filter(isPerson).map((part) => part.slice("user:".length));
+  const people = ids.length
+    ? await db()
+        .select({ alias: accounts.alias })
+        .from(accounts)
+        .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.id, ids)))
+        .orderBy(asc(accounts.alias))
+    : [];
+  return { makers: makers?.filter((part) => !isPerson(part)) ?? null, people: people.map(({ alias }) => alias) };
+}
+
+/**
+ * An administrator says who makes channels and communities: everybody, or whom they name; nobody beside administrators where
+ * they name nobody. The journal keeps it. Refuses at its field a colleague that is not there.
+ */
+export async function setMakers(viewer: Viewer, { makers, people }: Makers): Promise<{ id: string }> {
+  const { groupId, accountId } = viewer;
+  const named = (await idsOf(groupId, people)).map((id) => `user:${id}`);
+  const placeMakers = makers && [...new Set([...makers, ...named])].sort();
+  await db().update(groups).set({ placeMakers }).where(eq(groups.id, groupId));
+  await recordAudit({ deed: "place.makers", result: "ok", accountId, groupId, objectId: groupId });
+  return { id: groupId };
+}
+
+const isPerson = (part: string) => part.startsWith("user:");

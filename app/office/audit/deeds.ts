@@ -1,0 +1,28 @@
+import type { platformDeeds } from "#platform/auth/deeds.ts";
+
+/** What the journal calls what the platform itself writes down. */
+export const ownWords = {
+  login: "Вход",
+  logout: "Выход",
+  "password.set": "Владелец портала задал пароль",
+  "second-factor.on": "Включён двухшаговый вход",
+  "second-factor.off": "Выключен двухшаговый вход",
+  "second-factor.codes": "Созданы новые запасные коды",
+  "second-factor.recovered": "Вход с запасным кодом",
+  "second-factor.reset": "Сброшен двухшаговый вход",
+  "passkey.added": "Добавлен ключ доступа",
+  "passkey.removed": "Убран ключ доступа",
+  "passkey.copied": "Не впущен ключ доступа, похожий на копию",
+  "shown-as.begun": "Начат показ глазами сотрудника",
+  "shown-as.ended": "Закончен показ глазами сотрудника",
+} as const satisfies Record<(typeof platformDeeds)[number], string>;
+
+/** What it calls the commands that bring another portal over, which are no area. */
+export const importDeeds = {
+  "import.begun": "Начат перенос",
+  "import.undone": "Отменён перенос",
+} as const;
+
+declare module "#platform/auth/deeds.ts" {
+  interface Deeds extends Record<keyof typeof importDeeds, string> {}
+}

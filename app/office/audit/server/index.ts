@@ -1,0 +1,2 @@
+export { readJournal } from "./journal.ts";
+export { deedWords, readDeeds } from "./words.ts";

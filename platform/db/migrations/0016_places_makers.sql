@@ -1,0 +1,2 @@
+ALTER TABLE "communities" ADD COLUMN "preferred" text[];--> statement-breakpoint
+ALTER TABLE "groups" ADD COLUMN "place_makers" text[];
