@@ -64,6 +64,7 @@ test("who comes back to a thread finds a line where they stopped, and the way to
   await anna.getByRole("button", { name: "Опубликовать" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(question);
   const thread = new URL(anna.url()).pathname;
+  await anna.goto("/main");
   const ivan = await as("ivan");
   await ivan.goto(channel);
   await ivan.getByRole("button", { name: "Принять приглашение" }).click();

@@ -105,7 +105,8 @@ export function Comments({ subject, comments, named, order, replyTo, editing, ..
       </ul>
       <noscript>
         <p className="mt-4">
-          <a className="inline-flex min-h-6 items-center text-link underline" href={talkHref(here, {})}>
+          {/* Without the place on the page: where one is already, a browser would not ask anew. */}
+          <a className="inline-flex min-h-6 items-center text-link underline" href={talkHref(here, {}).split("#")[0]}>
             Обновить
           </a>
         </p>

@@ -123,7 +123,7 @@ function Further({ href: to }: { href: string }) {
 function SignIn({ company, to }: { company: string; to: string | null }) {
   if (!to) return null;
   return (
-    <p className="mt-5 px-4 text-soft">
+    <p className="mt-8 text-soft">
       Работаете в компании «{company}»?{" "}
       <a href={to} className="text-link underline">
         Войдите
