@@ -4,12 +4,13 @@ import { expect, test, unique } from "../support/test.ts";
 /** Anna makes a closed channel and asks ivan in; gives its path. */
 async function makeChannel(anna: Page): Promise<string> {
   const alias = unique("k").replace(" ", "-");
+  const title = unique("Только для смены");
   await anna.goto("/channels/create");
-  await anna.getByLabel("Название").fill("Только для смены");
+  await anna.getByLabel("Название").fill(title);
   await anna.getByLabel("Адрес").fill(alias);
   await anna.getByText("По приглашению", { exact: true }).click();
   await anna.getByRole("button", { name: "Завести канал" }).click();
-  await expect(anna.getByRole("heading", { level: 1 })).toHaveText("Только для смены");
+  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(title);
   await anna.goto(`/c/${alias}/invites`);
   await anna.getByLabel("Кого позвать").fill("@ivan ");
   await anna.getByRole("button", { name: "Пригласить", exact: true }).click();

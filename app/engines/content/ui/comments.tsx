@@ -92,7 +92,9 @@ export function Comments({ subject, comments, named, order, replyTo, editing, ..
       <ul id="talk" className="mt-4 space-y-4">
         {items.map((comment) => (
           <Fragment key={comment.id}>
-            {comment.id === first && <li className="unread-line">Непрочитанное</li>}
+            {comment.id === first && (
+              <li className="border-b border-line text-sm font-medium text-link">Непрочитанное</li>
+            )}
             <Comment
               comment={comment}
               talk={subject.talk}
