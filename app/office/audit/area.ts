@@ -1,6 +1,6 @@
 import { area } from "#app/area.ts";
 import { auditContract } from "./contract.ts";
-import { importDeeds, ownWords } from "./deeds.ts";
+import { platformWords } from "./deeds.ts";
 import { readDeeds, readJournal } from "./server/index.ts";
 
 export const audit = area({
@@ -10,5 +10,5 @@ export const audit = area({
     list: readJournal,
     deeds: readDeeds,
   },
-  deeds: { ...ownWords, ...importDeeds },
+  deeds: platformWords,
 });

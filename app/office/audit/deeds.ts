@@ -1,7 +1,7 @@
 import type { platformDeeds } from "#platform/auth/deeds.ts";
 
 /** What the journal calls what the platform itself writes down. */
-export const ownWords = {
+export const platformWords = {
   login: "Вход",
   logout: "Выход",
   "password.set": "Владелец портала задал пароль",
@@ -16,13 +16,3 @@ export const ownWords = {
   "shown-as.begun": "Начат показ глазами сотрудника",
   "shown-as.ended": "Закончен показ глазами сотрудника",
 } as const satisfies Record<(typeof platformDeeds)[number], string>;
-
-/** What it calls the commands that bring another portal over, which are no area. */
-export const importDeeds = {
-  "import.begun": "Начат перенос",
-  "import.undone": "Отменён перенос",
-} as const;
-
-declare module "#platform/auth/deeds.ts" {
-  interface Deeds extends Record<keyof typeof importDeeds, string> {}
-}

@@ -1,4 +1,4 @@
-/** What the journal calls what is done with accounts and rights. */
+/** What the journal calls what is done with accounts and rights, and what the command that brings another portal over does. */
 export const peopleDeeds = {
   "sessions.ended": "Завершены все входы",
   "person.suspended": "Учётная запись приостановлена",
@@ -9,6 +9,8 @@ export const peopleDeeds = {
   "right.given": "Дано право",
   "right.taken": "Снято право",
   "right.ended": "Кончился срок права",
+  "import.begun": "Начат перенос",
+  "import.undone": "Отменён перенос",
 } as const;
 
 declare module "#platform/auth/deeds.ts" {

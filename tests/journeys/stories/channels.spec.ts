@@ -4,12 +4,13 @@ import { expect, test, unique } from "../support/test.ts";
 /** Anna makes a closed channel and asks ivan in; gives its path. */
 async function makeChannel(anna: Page): Promise<string> {
   const alias = unique("k").replace(" ", "-");
+  const title = unique("Только для смены");
   await anna.goto("/channels/create");
-  await anna.getByLabel("Название").fill("Только для смены");
+  await anna.getByLabel("Название").fill(title);
   await anna.getByLabel("Адрес").fill(alias);
   await anna.getByText("По приглашению", { exact: true }).click();
   await anna.getByRole("button", { name: "Завести канал" }).click();
-  await expect(anna.getByRole("heading", { level: 1 })).toHaveText("Только для смены");
+  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(title);
   await anna.goto(`/c/${alias}/invites`);
   await anna.getByLabel("Кого позвать").fill("@ivan ");
   await anna.getByRole("button", { name: "Пригласить", exact: true }).click();
@@ -64,6 +65,7 @@ test("who comes back to a thread finds a line where they stopped, and the way to
   await anna.getByRole("button", { name: "Опубликовать" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(question);
   const thread = new URL(anna.url()).pathname;
+  await anna.goto("/main");
   const ivan = await as("ivan");
   await ivan.goto(channel);
   await ivan.getByRole("button", { name: "Принять приглашение" }).click();

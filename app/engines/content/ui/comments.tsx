@@ -92,7 +92,9 @@ export function Comments({ subject, comments, named, order, replyTo, editing, ..
       <ul id="talk" className="mt-4 space-y-4">
         {items.map((comment) => (
           <Fragment key={comment.id}>
-            {comment.id === first && <li className="unread-line">Непрочитанное</li>}
+            {comment.id === first && (
+              <li className="border-b border-line text-sm font-medium text-link">Непрочитанное</li>
+            )}
             <Comment
               comment={comment}
               talk={subject.talk}
@@ -105,7 +107,8 @@ export function Comments({ subject, comments, named, order, replyTo, editing, ..
       </ul>
       <noscript>
         <p className="mt-4">
-          <a className="inline-flex min-h-6 items-center text-link underline" href={talkHref(here, {})}>
+          {/* Without the place on the page: where one is already, a browser would not ask anew. */}
+          <a className="inline-flex min-h-6 items-center text-link underline" href={talkHref(here, {}).split("#")[0]}>
             Обновить
           </a>
         </p>

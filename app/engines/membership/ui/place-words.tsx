@@ -1,9 +1,10 @@
+import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { useShown } from "#app/web/reply.ts";
+import type { FormReply } from "#app/web/reply.ts";
 import type { AlikePlace } from "../contract.ts";
 import { useNameCheck } from "./name-check.ts";
 
@@ -28,6 +29,9 @@ const kinds = {
 
 type Shown = { alike: AlikePlace[] };
 
+/** What the form was answered with; `useShown` would bring the library of large forms along, seven kilobytes of script. */
+const useAnswer = () => useActionData<FormReply>()?.shown as Shown | undefined;
+
 /**
  * What a place is called, where it stands, what it is about. With script a word for the address that will not do, and places
  * that are called much like a new one, are told of while one types; without it when the form is sent.
@@ -35,7 +39,7 @@ type Shown = { alike: AlikePlace[] };
 export function PlaceWords({ fields, kind, most = { title: 60, description: 500 }, place }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const said = useNameCheck(box, kind, place);
-  const shown = useShown<Shown>();
+  const shown = useAnswer();
   const { under, alike } = kinds[kind];
   const problem = said?.alias ? said.problem : undefined;
   const isFree = problem === null && said?.alias !== fields.alias.defaultValue;
@@ -91,7 +95,7 @@ function Alike({ title, items }: { title: string; items: AlikePlace[] }) {
 export function CreateButton({ children }: { children: string }) {
   return (
     <Button look="primary" name="intent" value="create">
-      {useShown<Shown>() ? "Всё равно создать" : children}
+      {useAnswer() ? "Всё равно создать" : children}
     </Button>
   );
 }

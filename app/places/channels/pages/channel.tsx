@@ -14,8 +14,9 @@ import { href } from "#app/web/urls.ts";
 import type { ChannelView, ThreadSort } from "../contract.ts";
 import { channelAt, channelIntents, forGuestsToo, readSort } from "../forms.ts";
 import { channels } from "../routes.ts";
+import { ChannelForGuests } from "../ui/channel-for-guests.tsx";
 import { ChannelHeader } from "../ui/channel-header.tsx";
-import { ChannelForGuests, guestTags } from "../ui/for-guests.tsx";
+import { guestTags } from "../ui/for-guests.tsx";
 import { ThreadForm } from "../ui/thread-form.tsx";
 import { ThreadList } from "../ui/thread-list.tsx";
 

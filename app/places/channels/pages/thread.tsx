@@ -16,7 +16,8 @@ import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { forGuestsToo, threadAt, threadIntents } from "../forms.ts";
 import { channels } from "../routes.ts";
-import { guestTags, ThreadForGuests } from "../ui/for-guests.tsx";
+import { guestTags } from "../ui/for-guests.tsx";
+import { ThreadForGuests } from "../ui/thread-for-guests.tsx";
 import { ThreadMenu } from "../ui/thread-menu.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

@@ -27,8 +27,10 @@ export function ThreadList({ items, id, named, since }: Props) {
     <ul id={id} className="space-y-3">
       {items.map((item) => (
         <Fragment key={item.id}>
-          {item.id === first && <li className="unread-line">Непрочитанное</li>}
-          {first && item.id === known && <li className="unread-line text-muted">Вы остановились здесь</li>}
+          {item.id === first && <li className="border-b border-line text-sm font-medium text-link">Непрочитанное</li>}
+          {first && item.id === known && (
+            <li className="border-b border-line text-sm font-medium text-muted">Вы остановились здесь</li>
+          )}
           <Card as="li" id={item.id} pad="s" lifts className="flex gap-3">
             <Thread item={item} named={named} />
           </Card>
