@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./area.ts";
 
@@ -93,7 +93,7 @@ export function bankWalks(who: string): Walk[] {
       path: "/admin/questionnaires/new?kind=test",
       at: "questionnaire-desk/build",
       async go(page) {
-        await pressSpace(page, page.getByRole("radio", { name: "Тест", exact: true }));
+        await choose(page, "Что это", "Тест");
         await type(page, "Название", "Тест из банка с клавиатуры");
         await press("Создать черновик")(page);
         await headed("Тест из банка с клавиатуры")(page);
