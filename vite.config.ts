@@ -55,8 +55,9 @@ const together: Record<string, string[]> = {
     ...within("app/web", "small-form"),
     ...within("app/ui", "field text-field textarea-field checkbox-field select-field radio-group error-summary"),
     ...within("app/ui", "send-by-keys size-text disclosure"),
-    ...within("app/engines", "videos/routes"),
+    ...within("app/engines", "videos/routes moderation/ui/pause"),
   ],
+  polls: within("app/engines/polls/ui", "poll poll-results"),
   forms: within("app/web", "reply"),
   writing: [
     ...within("app/ui", "rich-text-field pictures/added-pictures pictures/kept-pictures"),
@@ -72,7 +73,6 @@ const together: Record<string, string[]> = {
   texts: within("app/rich-text", "picture"),
   offers: within("app/engines/content/ui", "offered-people"),
   readers: within("app/people/account/ui", "readers-field"),
-  pause: within("app/engines/moderation/ui", "pause"),
   publication: [
     ...within("app/engines/content/ui", "publication-form"),
     ...within("app/feed/ugc/ui", "written-beside"),

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
@@ -17,7 +18,6 @@ import { href } from "#app/web/urls.ts";
 import { forGuestsToo, threadAt, threadIntents } from "../forms.ts";
 import { channels } from "../routes.ts";
 import { guestTags } from "../ui/for-guests.tsx";
-import { ThreadForGuests } from "../ui/thread-for-guests.tsx";
 import { ThreadMenu } from "../ui/thread-menu.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -65,11 +65,19 @@ async function readForColleagues(args: Args) {
 
 export const action = act(threadIntents);
 
+/** Those who are signed in do not carry what guests see. */
+const ThreadForGuests = lazy(() => import("../ui/thread-for-guests.tsx"));
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Thread() {
   const page = useLoaderData<typeof loader>();
-  return page.tags ? <ThreadForGuests {...page} /> : <ForColleagues {...page} />;
+  if (!page.tags) return <ForColleagues {...page} />;
+  return (
+    <Suspense>
+      <ThreadForGuests {...page} />
+    </Suspense>
+  );
 }
 
 function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {

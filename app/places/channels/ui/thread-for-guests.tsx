@@ -11,7 +11,7 @@ import { Further, SignIn } from "./for-guests.tsx";
 type ThreadProps = { thread: GuestThread; alias: string; id: string; signIn: string | null };
 
 /** A thread for guests: what was asked and answered, without names. */
-export function ThreadForGuests({ thread, alias, id, signIn }: ThreadProps) {
+export default function ThreadForGuests({ thread, alias, id, signIn }: ThreadProps) {
   const { viewer, now } = useRoot();
   const { channel, company, title, body, publishedAt, answers: said, next } = thread;
   return (
