@@ -53,7 +53,7 @@ it("`npm start` on a fresh clone fills and serves; the second one has nothing le
   rmSync(join(clone, "build"), { recursive: true, force: true });
   cpSync(join(home, "build"), join(clone, "build"), { recursive: true });
 
-  const first = await start(port);
+  const first = await start(port, (said) => said.includes(`http://localhost:${port}`) && said.includes("anna"));
   expect(first.said()).not.toMatch(/Собираю/);
   expect(first.said()).toMatch(/Заполняю демонстрационную компанию[\s\S]*anna/);
   const anna = await signIn(`http://localhost:${port}`, "anna");
