@@ -4,7 +4,7 @@ import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
-import { bankWalks } from "./walks-question-bank.ts";
+import { bankWalks } from "./bank-walks.ts";
 
 /** A survey from its first word to the answer, and a test from its first word to the mark. */
 export function surveyWalks({ keeper: who, walker }: Cast): Walk[] {

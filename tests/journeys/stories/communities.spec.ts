@@ -36,6 +36,7 @@ async function ask(ivan: Page, home: string, title: string): Promise<void> {
   await ivan.goto("/cm");
   await ivan.getByRole("searchbox", { name: "Название или о чём сообщество" }).fill(title);
   await ivan.keyboard.press("Enter");
+  await expect(ivan).toHaveURL(/\?/);
   await ivan.locator("#catalogue").getByRole("link", { name: title }).click();
   await expect(ivan).toHaveURL(new RegExp(`${home}$`));
   await ivan.getByLabel("Почему вам сюда").fill("Читаю по дороге на смену");

@@ -152,7 +152,7 @@ export default function Build() {
         {kind === "test" && !frozen && (
           <p className="text-muted">
             В тесте у вопроса отметьте верные ответы и баллы; тексты проверяет человек. Общие вопросы – в{" "}
-            <a className="text-link" href={href(questionBank.topics)}>
+            <a className="text-link underline" href={href(questionBank.topics)}>
               банке
             </a>
             .

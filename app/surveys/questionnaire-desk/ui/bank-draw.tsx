@@ -70,7 +70,7 @@ export function BankDrawForm({ section: { id, bank }, name, revision, topics }: 
       ) : (
         <p className="mt-2 text-muted">
           В банке пока нет тем.{" "}
-          <a className="text-link" href={href(questionBank.topics)}>
+          <a className="text-link underline" href={href(questionBank.topics)}>
             Открыть банк вопросов
           </a>
         </p>
