@@ -13,6 +13,8 @@ const kilobytes = 37;
 type Post = { id: number; author: string; title: string; body: string; answers: number; at: Date };
 
 const pool = new pg.Pool({ connectionString: url, max: 16 });
+// The bench stops its PostgreSQL without asking.
+pool.on("error", () => process.exit());
 await pool.query(`create table if not exists posts (
   id int primary key, author text not null, title text not null, body text not null, answers int not null, at timestamptz not null)`);
 await pool.query(`insert into posts select n, 'Автор ' || n % 97, 'Заголовок записи номер ' || n,
