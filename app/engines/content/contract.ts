@@ -182,6 +182,24 @@ const written = z.object({ id, href: z.string(), waits: z.boolean(), ...heard })
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
 
+/** What comes with the words of a publication: pictures, and the draft that it was. */
+export const besideWords = { pictures, added: addedPictures, draft };
+
+/** Where it stands who has written in a place is told, and the rest as of any publication. */
+export const writtenInPlace = z.object({ id, alias: z.string(), waits: z.boolean(), ...heard });
+export type WrittenInPlace = z.output<typeof writtenInPlace>;
+
+/** An own publication of a place, as the form that wrote it. */
+export const placedSource = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  revision: z.number(),
+  pictures: z.array(picture),
+  attachments: z.array(attachment),
+  asked: z.string().optional(),
+});
+
 export const commentText = text("комментарий", 4_000);
 
 const access = "employee";
@@ -217,13 +235,11 @@ export const contentContract = {
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
-    .input(publicationDraft.extend({ pictures, added: addedPictures, draft, keep: keptOfDraft }).strict())
+    .input(publicationDraft.extend({ ...besideWords, keep: keptOfDraft }).strict())
     .output(written),
   edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Править свою публикацию", access })
     .input(
-      publicationDraft
-        .extend({ id, revision: z.coerce.number().int(), pictures, added: addedPictures, draft, keep: keptPictures })
-        .strict(),
+      publicationDraft.extend({ id, revision: z.coerce.number().int(), ...besideWords, keep: keptPictures }).strict(),
     )
     .output(written),
   remove: operation({ method: "DELETE", path: "/publications/{id}", summary: "Удалить публикацию", access: "employee" })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { besideWords, placedSource, writtenInPlace } from "#app/engines/content/contract.ts";
 import {
   placeAlias,
   placeDescription,
@@ -8,10 +9,9 @@ import {
   placeView,
 } from "#app/engines/membership/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
-import { attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
-import { addedPictures, keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
+import { keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -82,22 +82,8 @@ export const threadWords = z.object({
   body: z.string().trim().max(10_000, "Не больше 10 000 знаков").default(""),
 });
 
-const threadDraft = threadWords.extend({
-  pictures: z
-    .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
-    .max(10, "Не больше 10 картинок")
-    .default([]),
-  added: addedPictures,
-  draft: id.optional(),
-});
+const threadDraft = threadWords.extend(besideWords);
 
-const written = z.object({
-  id,
-  alias: z.string(),
-  waits: z.boolean(),
-  unseen: z.array(z.string()).optional(),
-  called: z.number().optional(),
-});
 const where = z.object({ alias: z.string() });
 
 /** The word of a place in addresses, as somebody writes it who means to take the place away. */
@@ -209,7 +195,7 @@ export const channelsContract = {
     status: 201,
   })
     .input(threadDraft.extend({ id, keep: keptOfDraft }).strict())
-    .output(written),
+    .output(writtenInPlace),
   source: operation({
     method: "GET",
     path: "/threads/{id}/source",
@@ -217,20 +203,10 @@ export const channelsContract = {
     access,
   })
     .input(z.strictObject({ id }))
-    .output(
-      z.object({
-        id,
-        title: z.string(),
-        body: z.string(),
-        revision: z.number(),
-        pictures: z.array(picture),
-        attachments: z.array(attachment),
-        asked: z.string().optional(),
-      }),
-    ),
+    .output(placedSource),
   rewrite: operation({ method: "PUT", path: "/threads/{id}", summary: "Изменить своё обсуждение", access })
     .input(threadDraft.extend({ id, revision: z.coerce.number().int(), keep: keptPictures }).strict())
-    .output(written),
+    .output(writtenInPlace),
   thread: operation({ method: "GET", path: "/threads/{id}", summary: "Где стоит обсуждение", access })
     .input(z.strictObject({ id }))
     .output(z.object({ channel: channelView, pinned: z.boolean(), muted: z.boolean(), unread: unread.nullable() })),

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { publicationCard, publicationDraft } from "#app/engines/content/contract.ts";
+import {
+  besideWords,
+  placedSource,
+  publicationCard,
+  publicationDraft,
+  writtenInPlace,
+} from "#app/engines/content/contract.ts";
 import { chosenParts, placeAlias, placeLine, placeRules, placeView } from "#app/engines/membership/contract.ts";
-import { attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
-import { addedPictures, keptOfDraft, keptPictures, pictureEdit } from "#platform/api/picture-edit.ts";
+import { keptOfDraft, keptPictures, pictureEdit } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -70,17 +75,8 @@ export const categoryTitle = z
   .min(2, "От 2 до 60 знаков")
   .max(60, "От 2 до 60 знаков");
 
-const postDraft = publicationDraft.pick({ title: true, body: true }).extend({
-  pictures: z
-    .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
-    .max(10, "Не больше 10 картинок")
-    .default([]),
-  added: addedPictures,
-  draft: id.optional(),
-});
+const postDraft = publicationDraft.pick({ title: true, body: true }).extend(besideWords);
 
-const heard = { unseen: z.array(z.string()).optional(), called: z.number().optional() };
-const written = z.object({ id, alias: z.string(), waits: z.boolean(), ...heard });
 const where = z.object({ alias: z.string() });
 const done = z.object({ id });
 const page = { items: z.array(communityLine), next: z.string().optional() };
@@ -210,7 +206,7 @@ export const communitiesContract = {
     status: 201,
   })
     .input(postDraft.extend({ id, keep: keptOfDraft }).strict())
-    .output(written),
+    .output(writtenInPlace),
   post: operation({ method: "GET", path: "/community-posts/{id}", summary: "Где стоит пост сообщества", access })
     .input(z.strictObject({ id }))
     .output(z.object({ community: communityView })),
@@ -221,17 +217,7 @@ export const communitiesContract = {
     access,
   })
     .input(z.strictObject({ id }))
-    .output(
-      z.object({
-        id,
-        title: z.string(),
-        body: z.string(),
-        revision: z.number(),
-        pictures: z.array(picture),
-        attachments: z.array(attachment),
-        asked: z.string().optional(),
-      }),
-    ),
+    .output(placedSource),
   rewrite: operation({
     method: "PUT",
     path: "/community-posts/{id}",
@@ -239,7 +225,7 @@ export const communitiesContract = {
     access,
   })
     .input(postDraft.extend({ id, revision: z.coerce.number().int(), keep: keptPictures }).strict())
-    .output(written),
+    .output(writtenInPlace),
   putCategory: operation({
     method: "PUT",
     path: "/desk/community-categories/{id}",

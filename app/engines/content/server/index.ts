@@ -8,6 +8,7 @@ export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerso
 export { alignFiles, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
+export { type PlacedWords, placeWith, publishIn, readSourceIn, reviseIn } from "./in-place.ts";
 export {
   type ContentKind,
   contentKinds,
@@ -49,4 +50,4 @@ export { moveTo, raisePublication } from "./states.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";
-export { publish, removeOwn, revise } from "./writing.ts";
+export { publish, removeOwn } from "./writing.ts";

@@ -1,10 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
+import { idsOf } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
-import { accounts } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
 import { publications } from "./schema.ts";
 
 export type Chosen = { audience?: string[] | null; people?: string[] };
@@ -17,24 +15,9 @@ export async function readersOf(viewer: Viewer, { audience, people = [] }: Chose
   if (!audience && !people.length) return null;
   // Who leaves a place reads nothing of it any more, and be it their own.
   if (audience?.some((part) => part.startsWith("place:"))) return audience as AudiencePart[];
-  const ids = await findPeople(viewer, [...new Set(people.map((name) => name.replace(/^@/, "").toLowerCase()))]);
+  const ids = await idsOf(viewer.groupId, people);
   const parts = [...(audience ?? []), ...ids.map((id) => `user:${id}`), `user:${viewer.accountId}`];
   return [...new Set(parts)].sort() as AudiencePart[];
-}
-
-async function findPeople({ groupId }: Viewer, names: string[]): Promise<string[]> {
-  if (!names.length) return [];
-  const asked = names.filter((name) => /^[a-z0-9_-]+$/.test(name));
-  const found = await db()
-    .select({ id: accounts.id, alias: accounts.alias })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, asked)));
-  const unknown = names.filter((name) => !found.some(({ alias }) => alias === name));
-  if (unknown.length) {
-    const said = `Таких коллег нет: ${unknown.map((name) => `@${name}`).join(", ")}`;
-    refuse("invalid", "people", { fields: { people: [said] } });
-  }
-  return found.map(({ id }) => id);
 }
 
 /** A column of a query: the short names of the people whom a publication is for, its author aside. */

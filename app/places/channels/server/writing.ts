@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
+import type { WrittenInPlace } from "#app/engines/content/contract.ts";
 import {
   comments,
+  type PlacedWords,
+  placeWith,
   publications,
-  publish,
-  readSource,
+  publishIn,
+  readSourceIn,
   rememberSeen,
-  revise,
+  reviseIn,
 } from "#app/engines/content/server/index.ts";
-import { demand, places, readersOf, type Stood, standing } from "#app/engines/membership/server/index.ts";
+import { demand, places } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -19,22 +22,11 @@ import { threads } from "./schema.ts";
 /** The kind of publication that stands in a channel. */
 export const threadKind = "thread";
 
-type Written = { id: string; alias: string; waits: boolean; unseen?: string[]; called?: number };
-
-type Pictures = Pick<Parameters<typeof publish>[1], "pictures" | "added" | "draft" | "keep">;
-type Words = Pictures & { id: string; title: string; body: string };
-
 /** Begins a thread. Refuses who may not write there as not found, and one that says nothing at its field. */
-export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Written> {
+export async function write(viewer: Viewer, { id, ...words }: PlacedWords & { id: string }): Promise<WrittenInPlace> {
   const place = await demand(viewer, id, "write");
   refuseSilent(words);
-  const { href: _, ...written } = await publish(viewer, {
-    ...words,
-    ...standingOf(place),
-    kind: threadKind,
-    placeId: id,
-    reactionsOff: place.reactionsOff,
-  });
+  const written = await publishIn(viewer, place, { ...words, kind: threadKind });
   await db()
     .insert(threads)
     .values({
@@ -47,35 +39,25 @@ export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Wr
     .onConflictDoNothing();
   await rememberSeen(viewer, written.id);
   if (!written.waits) await tellChannel(id, viewer.groupId);
-  return { ...written, alias: place.alias };
+  return written;
 }
 
 /** Reads an own thread back as the form that wrote it. Refuses others', and what stands elsewhere, as not found. */
-export async function readThreadSource(viewer: Viewer, { id }: { id: string }) {
-  await placeOfThread(viewer, id);
-  const { title, body, revision, pictures, attachments, asked } = await readSource(viewer, id);
-  return { id, title, body, revision, pictures, attachments, asked };
-}
+export const readThreadSource = (viewer: Viewer, { id }: { id: string }) =>
+  readSourceIn(viewer, { id, kind: threadKind });
+
+type Change = PlacedWords & { id: string; revision: number };
 
 /** Changes an own thread where its author may still write. Refuses others' as not found, one changed meanwhile as a conflict. */
-export async function rewrite(viewer: Viewer, { id, ...words }: Words & { revision: number }): Promise<Written> {
-  const place = await placeOfThread(viewer, id);
+export async function rewrite(viewer: Viewer, change: Change): Promise<WrittenInPlace> {
+  const place = await placeWith(viewer, { id: change.id, kind: threadKind });
   if (!place.may.write) refuse("not-found");
-  refuseSilent(words);
-  const { href: _, ...written } = await revise(viewer, { ...words, ...standingOf(place), id });
-  return { ...written, alias: place.alias };
+  refuseSilent(change);
+  return reviseIn(viewer, place, change);
 }
 
-const standingOf = (place: Stood) => ({ feed: null, reach: "company" as const, audience: readersOf(place) });
-
-function refuseSilent({ title, body }: Pick<Words, "title" | "body">): void {
+function refuseSilent({ title, body }: Pick<PlacedWords, "title" | "body">): void {
   if (!title && !body) refuse("invalid", "body", { fields: { body: ["Напишите текст или заголовок"] } });
-}
-
-async function placeOfThread(viewer: Viewer, id: string): Promise<Stood> {
-  const [row] = await db().select({ placeId: threads.placeId }).from(threads).where(eq(threads.publicationId, id));
-  const [place] = row ? await standing(viewer, sql`${places.id} = ${row.placeId}`) : [];
-  return place ?? refuse("not-found");
 }
 
 /** A place that something has happened in is met first; those who look at it see that. */
