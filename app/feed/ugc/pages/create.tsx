@@ -10,6 +10,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { safePath } from "#app/web/safe-path.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { besideDraft, draftIntents } from "../forms.ts";
 import { ugc } from "../routes.ts";
 import { WrittenBeside } from "../ui/written-beside.tsx";
 
@@ -20,17 +21,12 @@ export const meta: MetaFunction = titled("Новая публикация");
 export const loader = load(async ({ api, query }) => {
   const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
   if (query.hashtag) draft.fields.body ??= `#${query.hashtag} `;
-  const own = query.draft && ({ of: "draft", id: query.draft } as const);
-  const [{ files }, { poll }] = own
-    ? await Promise.all([api.extras.own(own), api.polls.own(own)])
-    : [{ files: [] }, { poll: null }];
   return {
     back: safePath(query.from),
     draft,
     values: valuesOf(undefined, draft),
     audiences,
-    files,
-    asked: poll?.question,
+    ...(await besideDraft(api, query.draft)),
   };
 });
 
@@ -43,9 +39,7 @@ export const action = act({
     const link = from ? { text: "Открыть", href: at } : undefined;
     return { to: from ? safePath(from) : at, toast: { id: "published", kind: "success", text, link } };
   }),
-  "save-draft": keepDraft("post"),
-  "choose-files": keepDraft("post", { goTo: (draft) => href(ugc.files, null, { draft }) }),
-  "choose-poll": keepDraft("post", { goTo: (draft) => href(ugc.poll, null, { draft }) }),
+  ...draftIntents("post"),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 

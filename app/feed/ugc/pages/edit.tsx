@@ -4,12 +4,13 @@ import { changeForm, previewForm, valuesOf, withHeard } from "#app/engines/conte
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { TheirPublication } from "#app/engines/content/ui/their-publication.tsx";
 import { WhereField } from "#app/engines/content/ui/where-field.tsx";
-import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
+import { openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { changeIntents } from "../forms.ts";
 import { ugc } from "../routes.ts";
 import { WrittenBeside } from "../ui/written-beside.tsx";
 
@@ -33,15 +34,7 @@ export const action = act({
     const text = waits ? "Отправлено на проверку модератору" : "Изменения сохранены";
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
-  "save-draft": keepDraft("post", { subject: "postId" }),
-  "choose-poll": keepDraft("post", {
-    subject: "postId",
-    goTo: (draft, { postId = "" }) => href(ugc.editPoll, { postId }, { draft }),
-  }),
-  "choose-files": keepDraft("post", {
-    subject: "postId",
-    goTo: (draft, { postId = "" }) => href(ugc.editFiles, { postId }, { draft }),
-  }),
+  ...changeIntents("post", "postId"),
 });
 
 export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { previewForm, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { TheirPublication } from "#app/engines/content/ui/their-publication.tsx";
-import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
+import { openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
-import { ugc } from "#app/feed/ugc/routes.ts";
+import { changeIntents } from "#app/feed/ugc/forms.ts";
 import { WrittenBeside } from "#app/feed/ugc/ui/written-beside.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -28,11 +28,6 @@ export const loader = load(async (args) => {
   return { channel, source, draft, values: { title, body, revision, ...draft.fields } };
 });
 
-type Params = Record<string, string | undefined>;
-
-const back = (draft: string, { channelAlias = anyChannel, threadId = "" }: Params) =>
-  href(channels.editThread, { channelAlias, threadId }, { draft });
-
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   save: intent(changedThreadForm, async ({ api, value, params }) => {
@@ -41,17 +36,9 @@ export const action = act({
     const to = href(channels.thread, { channelAlias: alias, threadId: id });
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
-  "save-draft": keepDraft("thread", { subject: "threadId" }),
-  "choose-poll": keepDraft("thread", {
-    subject: "threadId",
-    goTo: (draft, params) =>
-      href(ugc.editPoll, { postId: params.threadId ?? "" }, { draft, back: back(draft, params) }),
-  }),
-  "choose-files": keepDraft("thread", {
-    subject: "threadId",
-    goTo: (draft, params) =>
-      href(ugc.editFiles, { postId: params.threadId ?? "" }, { draft, back: back(draft, params) }),
-  }),
+  ...changeIntents("thread", "threadId", (draft, { channelAlias = anyChannel, threadId = "" }) =>
+    href(channels.editThread, { channelAlias, threadId }, { draft }),
+  ),
 });
 
 export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";

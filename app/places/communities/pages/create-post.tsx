@@ -2,10 +2,10 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { placedForm, previewForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
-import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
+import { openDraft } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { CallHint } from "#app/engines/membership/ui/call-hint.tsx";
-import { ugc } from "#app/feed/ugc/routes.ts";
+import { besideDraft, draftIntents } from "#app/feed/ugc/forms.ts";
 import { WrittenBeside } from "#app/feed/ugc/ui/written-beside.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -30,15 +30,8 @@ export const loader = load(async (args) => {
         : href(communities.list),
     );
   const community = await communityAt(args, "write");
-  const own = query.draft && ({ of: "draft", id: query.draft } as const);
-  const [{ files }, { poll }] = own
-    ? await Promise.all([api.extras.own(own), api.polls.own(own)])
-    : [{ files: [] }, { poll: null }];
-  return { community, draft, values: valuesOf(undefined, draft), files, asked: poll?.question };
+  return { community, draft, values: valuesOf(undefined, draft), ...(await besideDraft(api, query.draft)) };
 });
-
-const back = (draft: string, communityAlias: string | undefined) =>
-  href(communities.createPost, { communityAlias: communityAlias ?? anyCommunity }, { draft });
 
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
@@ -49,13 +42,9 @@ export const action = act({
     const to = href(communities.post, { communityAlias: alias, threadId: id });
     return { to, toast: { id: "published", kind: "success", text } };
   }),
-  "save-draft": keepDraft("community-post"),
-  "choose-files": keepDraft("community-post", {
-    goTo: (draft, { communityAlias }) => href(ugc.files, null, { draft, back: back(draft, communityAlias) }),
-  }),
-  "choose-poll": keepDraft("community-post", {
-    goTo: (draft, { communityAlias }) => href(ugc.poll, null, { draft, back: back(draft, communityAlias) }),
-  }),
+  ...draftIntents("community-post", (draft, { communityAlias = anyCommunity }) =>
+    href(communities.createPost, { communityAlias }, { draft }),
+  ),
 });
 
 export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { placedChangeForm, previewForm, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { TheirPublication } from "#app/engines/content/ui/their-publication.tsx";
-import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
+import { openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
-import { ugc } from "#app/feed/ugc/routes.ts";
+import { changeIntents } from "#app/feed/ugc/forms.ts";
 import { WrittenBeside } from "#app/feed/ugc/ui/written-beside.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -28,11 +28,6 @@ export const loader = load(async (args) => {
   return { community, source, draft, values: { title, body, revision, ...draft.fields } };
 });
 
-type Params = Record<string, string | undefined>;
-
-const back = (draft: string, { communityAlias = anyCommunity, threadId = "" }: Params) =>
-  href(communities.editPost, { communityAlias, threadId }, { draft });
-
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   save: intent(placedChangeForm, async ({ api, value, params }) => {
@@ -41,17 +36,9 @@ export const action = act({
     const to = href(communities.post, { communityAlias: alias, threadId: id });
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
-  "save-draft": keepDraft("community-post", { subject: "threadId" }),
-  "choose-poll": keepDraft("community-post", {
-    subject: "threadId",
-    goTo: (draft, params) =>
-      href(ugc.editPoll, { postId: params.threadId ?? "" }, { draft, back: back(draft, params) }),
-  }),
-  "choose-files": keepDraft("community-post", {
-    subject: "threadId",
-    goTo: (draft, params) =>
-      href(ugc.editFiles, { postId: params.threadId ?? "" }, { draft, back: back(draft, params) }),
-  }),
+  ...changeIntents("community-post", "threadId", (draft, { communityAlias = anyCommunity, threadId = "" }) =>
+    href(communities.editPost, { communityAlias, threadId }, { draft }),
+  ),
 });
 
 export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
