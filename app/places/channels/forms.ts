@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { eachWished, nameLine, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
@@ -9,7 +9,6 @@ import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { readersFields } from "#app/people/account/forms.ts";
-import { problemOf } from "#app/web/catalogue.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
 import { type ChannelView, channelWords, threadSorts, threadWords, writtenAlias } from "./contract.ts";
@@ -52,29 +51,6 @@ export async function threadAt(args: Asked & { query: Record<string, string> }) 
     throw channelAlias === anyChannel ? redirect(path + url.search) : args.moved(path);
   }
   return { id, ...thread };
-}
-
-/**
- * What a page shows to colleagues, or else to guests: strangers and guest accounts go where they must where nothing is shown to
- * them, and a colleague of another company meets what is shown as a guest.
- */
-export async function forGuestsToo<Own, Guests>(
-  { elsewhere }: { elsewhere: string | null },
-  own: () => Promise<Own>,
-  guests: () => Promise<Guests>,
-): Promise<Own | Guests> {
-  if (elsewhere)
-    return guests().catch((problem) => {
-      throw [404, 422].includes(problemOf(problem)?.status ?? 0) ? redirectDocument(elsewhere) : problem;
-    });
-  try {
-    return await own();
-  } catch (problem) {
-    if (problem instanceof Response || problemOf(problem)?.status !== 404) throw problem;
-    return guests().catch(() => {
-      throw problem;
-    });
-  }
 }
 
 /** In which order the threads of a channel stand. */

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { talkIntents, talkState } from "#app/engines/content/forms.ts";
@@ -11,7 +11,7 @@ import { newsroom } from "#app/news/newsroom/routes.ts";
 import { ReadingPack } from "#app/offline/packs/ui/reading-pack.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Columns } from "#app/ui/columns.tsx";
-import { problemOf } from "#app/web/catalogue.ts";
+import { forGuestsToo } from "#app/web/for-guests.ts";
 import { readGrown } from "#app/web/grown.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
@@ -29,49 +29,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   ...(data ? (data.tags ?? [{ name: "description", content: data.article.excerpt }]) : []),
 ];
 
-export const loader = load(async ({ api, params: { id = "" }, query, url, publicUrl, viewer, elsewhere }) => {
-  const { language } = query;
-  const asGuest = async () => {
-    const shown = await api.news.guestArticle({ id, language });
-    const tags = tagsOf(shown, publicUrl, href(news.article, { id }, { language: shown.language }));
-    return { article: drawnForGuests(shown), tags, signIn: viewer.accountId ? null : elsewhere };
-  };
-  if (elsewhere) {
-    return asGuest().catch((problem) => {
-      throw isMissing(problem) ? redirectDocument(elsewhere) : problem;
-    });
-  }
-  try {
-    const state = talkState(query);
-    const [article, comments, related, { saved }] = await Promise.all([
-      api.news.article({ id, language }),
-      readGrown(url, (after, at) =>
-        api.content.comments({ id, after, comment: at ? undefined : state.named, order: state.order }),
-      ),
-      api.news.related({ id }),
-      api.saved.has({ id }),
-    ]);
-    return {
-      ...{ article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state },
-      tags: undefined,
-    };
-  } catch (problem) {
+export const loader = load((args) =>
+  forGuestsToo(
+    args,
+    () => readForReaders(args),
+    () => readForGuests(args),
+  ),
+);
+
+type Args = Parameters<Parameters<typeof load>[0]>[0];
+
+async function readForGuests({ api, params: { id = "" }, query, publicUrl, viewer, elsewhere }: Args) {
+  const shown = await api.news.guestArticle({ id, language: query.language });
+  const tags = tagsOf(shown, publicUrl, href(news.article, { id }, { language: shown.language }));
+  return { article: drawnForGuests(shown), tags, signIn: viewer.accountId ? null : elsewhere };
+}
+
+async function readForReaders({ api, params: { id = "" }, query, url, publicUrl }: Args) {
+  const state = talkState(query);
+  const [article, comments, related, { saved }] = await Promise.all([
+    api.news.article({ id, language: query.language }),
+    readGrown(url, (after, at) =>
+      api.content.comments({ id, after, comment: at ? undefined : state.named, order: state.order }),
+    ),
+    api.news.related({ id }),
+    api.saved.has({ id }),
+  ]).catch(async (problem) => {
     // Whoever could read it is told that it is in the archive; for others it was never there.
     const isArchived = await api.news.archived({ id }).then(
       () => true,
       () => false,
     );
-    if (isArchived) throw redirect(href(news.archived, { id }));
-    // A colleague of another company meets what is shown to guests as a guest.
-    return asGuest().catch(() => {
-      throw problem;
-    });
-  }
-});
-
-/** Nothing is shown here, or nothing has such an address: a guest is told no more than at any other page. */
-function isMissing(problem: unknown): boolean {
-  return [404, 422].includes(problemOf(problem)?.status ?? 0);
+    throw isArchived ? redirect(href(news.archived, { id })) : problem;
+  });
+  return {
+    ...{ article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state },
+    tags: undefined,
+  };
 }
 
 export const action = act({

@@ -1,3 +1,4 @@
+import { guestTags, openGraph } from "#app/web/for-guests.ts";
 import type { ArticleView, GuestArticle } from "../contract.ts";
 
 /** What guests get of an article as the article that they are drawn: what they do not get is empty. */
@@ -12,31 +13,18 @@ export function drawnForGuests(article: GuestArticle): ArticleView {
   };
 }
 
-type Tag = Record<string, string>;
-
-/** What messengers and other sites make a link's picture and words of (Open Graph). Search engines are not to keep it. */
-export function tagsOf(article: GuestArticle, publicUrl: string, path: string): Tag[] {
-  const { title, excerpt, company, publishedAt, pictures } = article;
+/** What messengers and other sites make a link's picture and words of. */
+export function tagsOf(article: GuestArticle, publicUrl: string, path: string) {
+  const { title, excerpt: text, company, publishedAt, pictures } = article;
   const [cover] = pictures;
-  const tag = (property: string, content: string | number) => ({
-    property: `og:${property}`,
-    content: String(content),
-  });
+  const locale = article.language?.replace("-", "_");
   return [
-    { name: "description", content: excerpt },
-    { name: "robots", content: "noindex" },
-    { tagName: "link", rel: "canonical", href: publicUrl + path },
-    tag("type", "article"),
-    tag("site_name", company),
-    tag("title", title),
-    tag("description", excerpt),
-    tag("url", publicUrl + path),
-    tag("locale", article.language ? article.language.replace("-", "_") : "ru_RU"),
+    ...guestTags({ title, text, company, url: publicUrl + path, ...(locale && { locale }) }),
     { property: "article:published_time", content: publishedAt },
     ...(cover
       ? [
-          tag("image", publicUrl + cover.src),
-          tag("image:alt", cover.alt),
+          openGraph("image", publicUrl + cover.src),
+          openGraph("image:alt", cover.alt),
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),

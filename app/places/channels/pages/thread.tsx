@@ -10,14 +10,14 @@ import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { counted } from "#app/ui/plural.ts";
+import { forGuestsToo, guestTags } from "#app/web/for-guests.ts";
 import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { forGuestsToo, threadAt, threadIntents } from "../forms.ts";
+import { threadAt, threadIntents } from "../forms.ts";
 import { channels } from "../routes.ts";
-import { guestTags } from "../ui/for-guests.tsx";
 import { ThreadMenu } from "../ui/thread-menu.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

@@ -1,15 +1,3 @@
-/** What messengers make a link's words of (Open Graph). Search engines are not to keep it. */
-export function guestTags({ title, text, company, url }: Record<"title" | "text" | "company" | "url", string>) {
-  const tag = (property: string, content: string) => ({ property: `og:${property}`, content });
-  return [
-    { name: "description", content: text },
-    { name: "robots", content: "noindex" },
-    { tagName: "link", rel: "canonical", href: url },
-    ...[tag("type", "article"), tag("site_name", company), tag("title", title), tag("description", text)],
-    ...[tag("url", url), tag("locale", "ru_RU")],
-  ];
-}
-
 /** The way to the rest of what guests read. */
 export function Further({ href: to }: { href: string }) {
   return (
