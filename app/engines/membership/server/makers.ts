@@ -3,10 +3,10 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isOneOf } from "#platform/people/audience.ts";
+import { idsOf } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { idsOf } from "./named.ts";
 
 type Makers = { makers: string[] | null; people: string[] };
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
+import { findNamed } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -81,19 +82,9 @@ export async function putViewers(viewer: Viewer, questionnaireId: string, named:
 }
 
 /** Colleagues by their short names; others are refused at the field. */
-async function findPeople(
-  groupId: string,
-  field: keyof Named,
-  names: string[],
-): Promise<{ id: string; alias: string }[]> {
-  const plain = [...new Set(names.map((name) => name.replace(/^@/, "").toLowerCase()))];
-  if (!plain.length) return [];
-  const people = await db()
-    .select({ id: accounts.id, alias: accounts.alias })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, plain)));
-  const unknown = plain.filter((name) => !people.some(({ alias }) => alias === name));
-  if (unknown.length)
-    refuse("invalid", field, { fields: { [field]: [`Не нашли: ${unknown.map((name) => `@${name}`).join(", ")}`] } });
+async function findPeople(groupId: string, field: keyof Named, names: string[]) {
+  const { people, unknown } = await findNamed(groupId, names);
+  const said = `Не нашли: ${unknown.map((name) => `@${name}`).join(", ")}`;
+  if (unknown.length) refuse("invalid", field, { fields: { [field]: [said] } });
   return people;
 }
