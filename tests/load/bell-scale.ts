@@ -1,8 +1,7 @@
 import pg from "pg";
-import { openDatabase } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { fillBell } from "./fill-bell.ts";
-import { makeWorld, share, tell, type World } from "./worlds.ts";
+import { compare, makeWorld, type World } from "./worlds.ts";
 
 /**
  * Measures the bell of one person among few notices of others and among many, and a long talk, on one PostgreSQL, in
@@ -33,31 +32,7 @@ const cases: Record<string, (world: World & Talk) => Promise<unknown>> = {
     apiAs(viewer).content.comments({ id, order: "new", comment: middle }),
 };
 
-const times = new Map<string, number[]>();
-for (let turn = 0; turn < turns; turn++) {
-  for (const world of worlds) {
-    const handle = await openDatabase({ url: world.url, migrate: false });
-    for (const [name, ask] of Object.entries(cases)) {
-      const list = times.get(`${name}/${world.count}`) ?? [];
-      times.set(`${name}/${world.count}`, list);
-      for (let call = -3; call < calls; call++) {
-        const started = performance.now();
-        await ask(world);
-        if (call >= 0) list.push(performance.now() - started);
-      }
-    }
-    await handle.close();
-  }
-}
-
-tell(
-  ["что", ...[few, many].flatMap((count) => [`p50 при ${count}, мс`, `p95 при ${count}, мс`]), "отношение p50"],
-  Object.keys(cases).map((name) => {
-    const [small, large] = [few, many].map((count) => times.get(`${name}/${count}`)!);
-    const told = [small!, large!].flatMap((list) => [share(list, 0.5).toFixed(1), share(list, 0.95).toFixed(1)]);
-    return [name, ...told, (share(large!, 0.5) / share(small!, 0.5)).toFixed(2)];
-  }),
-);
+await compare(worlds, cases, { turns, calls, part: 0.5 });
 process.exit();
 
 type Talk = { id: string; middle: string; last: string };

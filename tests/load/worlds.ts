@@ -44,3 +44,44 @@ export function tell(head: string[], rows: string[][]): void {
   for (const row of [head, ...rows])
     say(row.map((cell, at) => (at ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join("   "));
 }
+
+type How = {
+  turns: number;
+  calls: number /** Of the times of which part the ratio is told: 0.95 is p95. */;
+  part: 0.5 | 0.95;
+};
+
+/**
+ * Asks the same of a small world and of a large one, in turns, and tells how long each takes and how much longer the large one. The
+ * first three calls of a turn warm the connection's plans and the pages of the indexes.
+ */
+export async function compare<W extends World>(
+  worlds: W[],
+  cases: Record<string, (world: W) => Promise<unknown>>,
+  { turns, calls, part }: How,
+): Promise<void> {
+  const times = new Map<string, number[]>();
+  for (let turn = 0; turn < turns; turn++)
+    for (const world of worlds) {
+      const handle = await openDatabase({ url: world.url, migrate: false });
+      for (const [name, ask] of Object.entries(cases)) {
+        const list = times.get(`${name}/${world.count}`) ?? [];
+        times.set(`${name}/${world.count}`, list);
+        for (let call = -3; call < calls; call++) {
+          const started = performance.now();
+          await ask(world);
+          if (call >= 0) list.push(performance.now() - started);
+        }
+      }
+      await handle.close();
+    }
+  const counts = worlds.map(({ count }) => count);
+  tell(
+    ["что", ...counts.flatMap((count) => [`p50 при ${count}, мс`, `p95 при ${count}, мс`]), `отношение p${part * 100}`],
+    Object.keys(cases).map((name) => {
+      const [small, large] = counts.map((count) => times.get(`${name}/${count}`)!);
+      const told = [small!, large!].flatMap((list) => [share(list, 0.5).toFixed(1), share(list, 0.95).toFixed(1)]);
+      return [name, ...told, (share(large!, part) / share(small!, part)).toFixed(2)];
+    }),
+  );
+}

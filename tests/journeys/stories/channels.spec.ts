@@ -19,18 +19,23 @@ async function makeChannel(anna: Page): Promise<string> {
   return `/c/${alias}`;
 }
 
+/** Anna begins a thread in it; gives the thread's path. */
+async function begin(anna: Page, channel: string, question: string): Promise<string> {
+  await anna.goto(channel);
+  await anna.getByText("Начать обсуждение").click();
+  await anna.getByLabel("Заголовок").fill(question);
+  await anna.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(question);
+  return new URL(anna.url()).pathname;
+}
+
 test("anna makes a channel and asks ivan in; his answer comes to her page; shut out, he finds nothing of it", async ({
   as,
 }, { project }) => {
   const [question, answer] = [unique("Кто выйдет в субботу?"), unique("Могу я")];
   const anna = await as("anna");
   const channel = await makeChannel(anna);
-  await anna.goto(channel);
-  await anna.getByText("Начать обсуждение").click();
-  await anna.getByLabel("Заголовок").fill(question);
-  await anna.getByRole("button", { name: "Опубликовать" }).click();
-  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(question);
-  const thread = new URL(anna.url()).pathname;
+  const thread = await begin(anna, channel, question);
   const listening = project.name === "js" && anna.waitForResponse(/\/live\?/);
   await anna.goto(thread);
   await listening;
@@ -60,12 +65,7 @@ test("who comes back to a thread finds a line where they stopped, and the way to
   const [question, later] = [unique("Что привезти?"), unique("Два мешка льда")];
   const anna = await as("anna");
   const channel = await makeChannel(anna);
-  await anna.goto(channel);
-  await anna.getByText("Начать обсуждение").click();
-  await anna.getByLabel("Заголовок").fill(question);
-  await anna.getByRole("button", { name: "Опубликовать" }).click();
-  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(question);
-  const thread = new URL(anna.url()).pathname;
+  const thread = await begin(anna, channel, question);
   await anna.goto("/main");
   const ivan = await as("ivan");
   await ivan.goto(channel);
