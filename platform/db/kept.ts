@@ -47,7 +47,7 @@ const wherever = databaseOn({
  * kept for another. What the reader may do, their time zone and `shape` decide how it is built: there is one text for each.
  * The builder stands at the top of a module and takes everything from its arguments; it waits for nothing.
  */
-export function kept<Of extends Reader, Slots extends Record<string, unknown>, Shape, Rows>(
+export function kept<Of extends Reader, Slots extends object, Shape, Rows>(
   build: (reader: Of, slots: Slots, shape: Shape) => Statement<Rows>,
 ): (reader: Of, slots: Slots, ...shape: Given<Shape>) => Promise<Rows> {
   const built = new Map<string, ReturnType<Statement<Rows>["prepare"]>>();
@@ -68,7 +68,7 @@ function unknown<May extends object>(may: May) {
   return { ...may, accountId: new Slot("accountId"), groupId: new Slot("groupId") };
 }
 
-function places<Slots extends Record<string, unknown>>(slots: Slots): Slots {
+function places<Slots extends object>(slots: Slots): Slots {
   return Object.fromEntries(Object.keys(slots).map((name) => [name, new Slot(name)])) as Slots;
 }
 

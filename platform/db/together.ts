@@ -16,11 +16,11 @@ export async function askTogether<View>(parts: Part<View>[]): Promise<View[]> {
 }
 
 /** The same with parts that are built once, as `kept` tells; what their rows mean hangs on nobody's values. */
-export const keptTogether = <Of extends { accountId: string; groupId: string }, Shape, View>(
-  build: (reader: Of, shape: Shape) => Part<View>[],
+export const keptTogether = <Of extends { accountId: string; groupId: string }, Slots extends object, Shape, View>(
+  build: (reader: Of, slots: Slots, shape: Shape) => Part<View>[],
 ) =>
-  kept((reader: Of, _: object, shape: Shape) => {
-    const parts = build(reader, shape);
+  kept((reader: Of, slots: Slots, shape: Shape) => {
+    const parts = build(reader, slots, shape);
     const row = rowOf(parts);
     return {
       prepare(name: string) {

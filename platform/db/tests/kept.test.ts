@@ -96,15 +96,15 @@ describe("a kept statement", () => {
   });
 
   test("of several parts gives each its own rows", async () => {
-    const together = keptTogether(({ groupId }: Reader, names: string[]) =>
-      names.map((name) =>
+    const together = keptTogether(({ groupId }: Reader, names: Record<"a" | "b" | "c", string>) =>
+      [names.a, names.b, names.c].map((name) =>
         part<{ name: string }, string[]>(
           sql`select name from ${departments} where group_id = ${groupId} and name = ${name}`,
           (rows) => rows.map((row) => row.name),
         ),
       ),
     );
-    const asked = await withTenant(ours.groupId, () => together(ours, {}, ["Два", "Три", "Один"]));
+    const asked = await withTenant(ours.groupId, () => together(ours, { a: "Два", b: "Три", c: "Один" }));
     expect(asked).toEqual([["Два"], [], ["Один"]]);
   });
 });
