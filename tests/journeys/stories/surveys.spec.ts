@@ -4,7 +4,7 @@ import { partsOf } from "#app/engines/questionnaires/ui/kinds.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 type Kind = (typeof questionKinds)[number];
-const phone = { viewport: { width: 390, height: 844 } };
+const phone = { viewport: { width: 360, height: 780 } };
 /** The second section has what is asked last, and what an answer of the first one opens. */
 const second: Kind[] = ["date", "time", "ranking", "file", "consent", "note"];
 const first = questionKinds.filter((kind) => !second.includes(kind) && kind !== "long");
