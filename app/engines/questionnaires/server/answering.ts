@@ -20,7 +20,7 @@ import { closeWhenFull, settle, takeTurn } from "./endings.ts";
 import { readersOf } from "./files.ts";
 import { fillPage, firstMissing, nextPart, type Page } from "./filling.ts";
 import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
-import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { questionnaireReceipts, questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
 
 export type Response = typeof questionnaireResponses.$inferSelect;
 type Asked = { id: string; kind: QuestionnaireKind; part: number };
@@ -132,7 +132,10 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     await closeWhenFull(row);
     return { outcome: "sent", part: 1 };
   }
-  await db().update(questionnaireResponses).set({ state: "submitted", submittedAt: now() }).where(is);
+  await db()
+    .update(questionnaireResponses)
+    .set({ state: "submitted", submittedAt: now(), departmentId: unitNow })
+    .where(is);
   if (isFirst) await closeWhenFull(row);
   if (isFirst && row.settings.anonymity === "named") await settle(row, viewer.accountId);
   return { outcome: "sent", part: 1 };

@@ -17,7 +17,7 @@ import { asks, visibleQuestions } from "./document.ts";
 import { documentOf, drawSections } from "./drawing.ts";
 import { payReward } from "./endings.ts";
 import { endOf, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
-import { questionnaireResponses, questionnaires } from "./schema.ts";
+import { questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
 import { mostPoints, rightInWords, scoreAll } from "./scoring.ts";
 
 type Response = typeof questionnaireResponses.$inferSelect;
@@ -85,7 +85,7 @@ export async function finish(row: Questionnaire, response: Response): Promise<vo
   await db()
     .update(questionnaireResponses)
     .set({
-      ...{ state: "submitted", submittedAt: at, points, score },
+      ...{ state: "submitted", submittedAt: at, departmentId: unitNow, points, score },
       passed: score === null ? null : score >= row.settings.passMark,
     })
     .where(and(eq(questionnaireResponses.id, response.id), eq(questionnaireResponses.state, "draft")));

@@ -66,8 +66,12 @@ export default function People() {
                   {
                     key: "score",
                     title: "Результат",
-                    cell: ({ state, score }: (typeof items)[number]) =>
-                      `${attemptTitles[state]}${score === null ? "" : `, ${percentText(score)}`}`,
+                    cell: ({ state, score }: (typeof items)[number]) => (
+                      <span className="whitespace-nowrap">
+                        {attemptTitles[state]}
+                        {score !== null && `, ${percentText(score)}`}
+                      </span>
+                    ),
                   },
                 ]
               : []),
