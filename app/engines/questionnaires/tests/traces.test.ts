@@ -72,7 +72,7 @@ describe("whoever owns the database", () => {
     expect(Object.keys(fresh).sort()).toEqual(["public.questionnaire_ballots", "public.questionnaire_receipts"]);
     expect(added(now, before)).toEqual({});
     const [[receipt], [ballot]] = [fresh["public.questionnaire_receipts"]!, fresh["public.questionnaire_ballots"]!];
-    const idsIn = (line = "") => line.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+    const idsIn = (line = ""): string[] => line.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
     // Nothing but the survey and its company stands in both, and no id of a ballot tells a moment.
     const shared = idsIn(receipt).filter((one) => idsIn(ballot).includes(one));
     expect(shared).toHaveLength(2);
@@ -107,7 +107,7 @@ describe("whoever owns the database", () => {
     expect(Math.max(...guesses.map((found) => found.length))).toBeGreaterThanOrEqual(16);
   });
 
-  it("reads the words in no one's own data", async () => {
+  it("reads the words in no one's own data: it tells that they have answered, and that no answer stands under their name", async () => {
     const [first] = people as [Viewer];
     const told: string[] = [];
     for (const part of ownParts.get()) {
@@ -118,5 +118,8 @@ describe("whoever owns the database", () => {
     expect(told.filter((line) => line.includes(id)).map((line) => JSON.parse(line)[0])).toEqual([
       "questionnaire-receipts",
     ]);
+    const { parts } = await apiAs(first).ownData.state({});
+    const isThere = (start: string) => parts.find(({ title }) => title.startsWith(start))!.any;
+    expect([isThere("Опросы, в которых вы ответили: что"), isThere("Ваши ответы в опросах")]).toEqual([true, false]);
   });
 });
