@@ -35,10 +35,13 @@ export async function begin(viewer: Viewer, { id }: { id: string }): Promise<{ n
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), eq(questionnaires.kind, "test"), isOut(viewer)));
   if (!row) refuse("not-found");
-  const before = await attemptsOf(id, viewer.accountId);
+  let before = await attemptsOf(id, viewer.accountId);
   const open = before.find(({ state }) => state === "draft");
   if (open && !isPast(row, open)) return { number: open.number };
-  if (open) await finish(row, open);
+  if (open) {
+    await finish(row, open);
+    before = await attemptsOf(id, viewer.accountId);
+  }
   if (whyNot(row, before)) refuse("conflict", "attempts");
   const number = (before[0]?.number ?? 0) + 1;
   const { groupId, accountId } = viewer;

@@ -24,7 +24,9 @@ export async function readList(viewer: Viewer, { kind, tab, after }: Asked) {
     open: and(
       isOut(viewer),
       isOpen(),
-      kind === "survey" ? sql`not ${answered}` : sql`not (${tellsNow()} and coalesce(${hasPassed(viewer)}, false))`,
+      kind === "survey"
+        ? sql`not ${answered}`
+        : sql`not (${tellsNow()} and coalesce(${hasPassed(viewer)}, false)) and ${hasAttempts(viewer)}`,
     ),
     done: and(isOut(viewer), kind === "survey" ? answered : sql`${answered}`),
     mine: or(and(composes(viewer), ne(questionnaires.state, "archived")), isWatched(viewer)),
@@ -95,6 +97,13 @@ function hasPassed(viewer: Viewer): SQL<boolean | null> {
       when 'average' then round(avg(o.score)::numeric, 1) else max(o.score) end >= (${setting("passMark")})::float8
     from ${questionnaireResponses} o where o.questionnaire_id = ${questionnaires}.id and o.account_id = ${viewer.accountId}
       and o.state = 'submitted' and o.score is not null)`;
+}
+
+/** A condition: an attempt is under way, or there is another one to begin. See `whyNot`. */
+function hasAttempts(viewer: Viewer): SQL {
+  const most = sql`(${questionnaires.settings} ->> 'attempts')::int`;
+  return sql`(${most} = 0 or ${most} > (select count(*) from ${questionnaireResponses} o where o.questionnaire_id = ${questionnaires}.id
+    and o.account_id = ${viewer.accountId} and o.state = 'submitted'))`;
 }
 
 /** A condition: a test says now how it was passed. See `isTold`. */

@@ -152,7 +152,12 @@ describe("a test", () => {
     const api = apiAs(anna).questionnaires;
     await api.begin({ id });
     await answering(id, "test")(anna, { one: { chosen: ["o1"] } });
-    expect((await api.list({ kind: "test" })).items.find((line) => line.id === id)).toMatchObject({ passed: null });
+    const toTake = async () => (await api.list({ kind: "test" })).items.find((line) => line.id === id);
+    expect(await toTake()).toMatchObject({ passed: null });
+    await api.begin({ id });
+    expect(await toTake()).toMatchObject({ begun: true });
+    await answering(id, "test")(anna, { one: { chosen: ["o2"] } }, { attempt: 2 });
+    expect(await toTake()).toBeUndefined();
   });
 
   it("draws some of its questions for each attempt, and keeps them to it", async () => {

@@ -67,10 +67,10 @@ export default function People() {
                     key: "score",
                     title: "Результат",
                     cell: ({ state, score }: (typeof items)[number]) => (
-                      <span className="whitespace-nowrap">
-                        {attemptTitles[state]}
+                      <>
+                        <span className="whitespace-nowrap">{attemptTitles[state]}</span>
                         {score !== null && `, ${percentText(score)}`}
-                      </span>
+                      </>
                     ),
                   },
                 ]
