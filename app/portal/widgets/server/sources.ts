@@ -1,6 +1,6 @@
 import type { WidgetName, WidgetViews } from "#app/portal/widgets/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { askTogether, type Part } from "#platform/db/index.ts";
+import { askTogether, keptTogether, type Part } from "#platform/db/index.ts";
 import { handedOver } from "#platform/handed-over.ts";
 import { readArrangement } from "./arrangement.ts";
 
@@ -13,10 +13,14 @@ const ownEyesOnly: WidgetName[] = ["drafts", "mood", "surveys", "balance"];
 
 /** What stands beside whatever is read, in one statement: what is pinned and what is talked about (specification §9). */
 export async function readBeside(viewer: Viewer): Promise<Pick<WidgetViews, "pinned" | "discussed">> {
-  const { pinned, discussed } = widgetSources.get();
-  const [first = [], second = []] = await askTogether([pinned(viewer), discussed(viewer)]);
+  const [first = [], second = []] = await besideParts(viewer, {});
   return { pinned: first, discussed: second };
 }
+
+const besideParts = keptTogether((viewer: Viewer) => {
+  const { pinned, discussed } = widgetSources.get();
+  return [pinned(viewer), discussed(viewer)];
+});
 
 /** What stands on a person's main page with all that it shows: two statements, however many widgets there are. */
 export async function readWidgets(viewer: Viewer): Promise<{ shown: WidgetName[]; views: Partial<WidgetViews> }> {
