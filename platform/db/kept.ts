@@ -2,6 +2,7 @@ import { Placeholder } from "drizzle-orm";
 import { now, withClock } from "../clock.ts";
 import { handOvers } from "../handed-over.ts";
 import { databaseOn, transactions } from "./connection.ts";
+import { withLiterals } from "./quick-text.ts";
 
 /** So many shapes of one statement are kept; then all are built anew. */
 const shapesMost = 200;
@@ -58,7 +59,9 @@ export function kept<Of extends Reader, Slots extends object, Shape, Rows>(
     let statement = built.get(key);
     if (!statement) {
       if (built.size >= shapesMost) built.clear();
-      statement = withoutValues(() => build(unknown(may) as unknown as Of, places(slots), shape as Shape).prepare(""));
+      statement = withoutValues(() =>
+        withLiterals(() => build(unknown(may) as unknown as Of, places(slots), shape as Shape).prepare("")),
+      );
       built.set(key, statement);
     }
     return statement.execute({ ...slots, accountId, groupId, now: now() });

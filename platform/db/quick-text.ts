@@ -2,6 +2,7 @@ import { Column, Name, Param, Placeholder, type Query, SQL, StringChunk, Table }
 
 type Config = Parameters<SQL["buildQueryFromSourceParams"]>[1];
 
+const isQuick = Symbol.for("veche.quick-text");
 const drizzles = SQL.prototype.buildQueryFromSourceParams;
 
 /** How a column or a table is named never changes: each is spelled once. */
@@ -12,6 +13,9 @@ const spelled = new WeakMap<object, string>();
  * makes an object and two lists of it: 9 % of a page. What is seldom met is still written by drizzle.
  */
 export function writeQuickly(): void {
+  // The pages' bundle carries a copy of this module: the one that came first writes for both.
+  if (isQuick in SQL.prototype) return;
+  Object.defineProperty(SQL.prototype, isQuick, { value: true });
   SQL.prototype.buildQueryFromSourceParams = function (chunks, config) {
     if (config.inlineParams || isInlined(this) || config.invokeSource) return drizzles.call(this, chunks, config);
     const shared = config.paramStartIndex ? config : { ...config, paramStartIndex: { value: 0 } };
@@ -19,6 +23,21 @@ export function writeQuickly(): void {
     for (const chunk of chunks) write(chunk, query, shared);
     return query;
   };
+}
+
+let areLiterals = false;
+
+/**
+ * Writes statements with their values in the text itself, so that the server plans for them once for all; those that are
+ * given later stay parameters, and so do lists and moments.
+ */
+export function withLiterals<T>(write: () => T): T {
+  areLiterals = true;
+  try {
+    return write();
+  } finally {
+    areLiterals = false;
+  }
 }
 
 /** The same statement as drizzle itself writes it. */
@@ -74,6 +93,11 @@ function writeList(list: unknown[], query: Query, config: Config): void {
 }
 
 function writeValue(value: unknown, query: Query, config: Config): void {
+  if (areLiterals && (value === null || ["string", "number", "boolean"].includes(typeof value))) {
+    // In quotes whatever it is: the server finds its type as it finds a parameter's.
+    query.sql += value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`;
+    return;
+  }
   query.sql += config.escapeParam(config.paramStartIndex!.value++, value);
   query.params.push(value);
 }
