@@ -4,8 +4,9 @@ export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { type Names, withNames } from "#app/rich-text/names.ts";
 export { readAttachments } from "./attachments.ts";
 export { bringComments, bringPublication, relinkPublication, renewPublication } from "./bringing.ts";
+export { attachedTo, toAttachment } from "./attachments.ts";
 export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
-export { alignFiles, alignFilesOf } from "./file-readers.ts";
+export { alignFiles, alignFilesIn, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { type PlacedWords, placeWith, publishIn, readSourceIn, reviseIn } from "./in-place.ts";
@@ -47,6 +48,7 @@ export {
   readingMarks,
 } from "./schema.ts";
 export { moveTo, raisePublication } from "./states.ts";
+export { tellTalk } from "./telling.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";
