@@ -89,7 +89,8 @@ export const pollsContract = {
   answer: operation({
     method: "POST",
     path: "/publications/{id}/poll/answers",
-    summary: "Ответить на опрос публикации: один раз, а где ответ можно менять – и ещё раз; своим вариантом, где он можно",
+    summary:
+      "Ответить на опрос публикации: один раз, а где ответ можно менять – и ещё раз; своим вариантом, где он можно",
     access: "employee",
     limit: { name: "poll-answers", count: 120, perSeconds: 3600 },
     keepsNoKey: true,

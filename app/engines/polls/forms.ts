@@ -12,9 +12,7 @@ const outcomes = {
 };
 
 const answerForm = z.object({
-  options: z
-    .union([z.array(z.uuid()), z.uuid().transform((one) => [one])])
-    .default([]),
+  options: z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])]).default([]),
   own: ownOption,
 });
 

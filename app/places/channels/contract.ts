@@ -10,8 +10,8 @@ import {
 } from "#app/engines/membership/contract.ts";
 import { film } from "#app/engines/videos/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
-import { operation } from "#platform/api/operation.ts";
 import { attachment, picture } from "#platform/api/attachment.ts";
+import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 import { keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
 

@@ -94,8 +94,16 @@ export async function forget({ place, person }: Seat): Promise<void> {
  * of them, one after another, waits for the same in another transaction and never in a ring.
  */
 export async function holdPlacesOf(people: string[]): Promise<void> {
-  const theirs = db().select({ id: memberships.placeId }).from(memberships).where(inArray(memberships.accountId, people));
-  await db().select({ id: places.id }).from(places).where(inArray(places.id, theirs)).orderBy(places.id).for("no key update");
+  const theirs = db()
+    .select({ id: memberships.placeId })
+    .from(memberships)
+    .where(inArray(memberships.accountId, people));
+  await db()
+    .select({ id: places.id })
+    .from(places)
+    .where(inArray(places.id, theirs))
+    .orderBy(places.id)
+    .for("no key update");
 }
 
 /** Takes a person out of every place of the company that they leave. Its places keep what they have written. */

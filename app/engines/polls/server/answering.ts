@@ -47,7 +47,8 @@ export async function answer(viewer: Viewer, { id, options, own }: Answer): Prom
 
 /** The options that an answer means, with the one that it adds. Refuses at their fields those that the poll does not allow. */
 async function choose(viewer: Viewer, poll: Poll, { options, own }: Omit<Answer, "id">): Promise<string[]> {
-  const no = (field: "options" | "own", message: string) => refuse("invalid", field, { fields: { [field]: [message] } });
+  const no = (field: "options" | "own", message: string) =>
+    refuse("invalid", field, { fields: { [field]: [message] } });
   const known = await db()
     .select({ id: pollOptions.id, text: pollOptions.text, place: pollOptions.place })
     .from(pollOptions)

@@ -10,7 +10,10 @@ import { pollChoices, pollOptions, polls, pollVoters } from "./schema.ts";
 
 type Option = { id: string; text: string; votes: number; mine: boolean; people: { name: string; alias: string }[] };
 
-type PollRow = Pick<PollView, "question" | "many" | "most" | "changeable" | "extendable" | "named" | "shows" | "endsAt" | "answered" | "voters"> & {
+type PollRow = Pick<
+  PollView,
+  "question" | "many" | "most" | "changeable" | "extendable" | "named" | "shows" | "endsAt" | "answered" | "voters"
+> & {
   closedAt: string | null;
   options: Option[];
 };

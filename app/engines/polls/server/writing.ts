@@ -37,7 +37,9 @@ export async function putPoll(viewer: Viewer, { of, id, options, endsAt, ...said
   const ends = endsAt ? new Date(endsAt) : null;
   if (ends && ends <= now()) refuse("invalid", "endsAt", { fields: { endsAt: ["Это время уже прошло"] } });
   if (said.changeable && !said.named)
-    refuse("invalid", "changeable", { fields: { changeable: ["В анонимном опросе ответ не изменить: портал его не хранит"] } });
+    refuse("invalid", "changeable", {
+      fields: { changeable: ["В анонимном опросе ответ не изменить: портал его не хранит"] },
+    });
   const place = of === "draft" ? { draftId: id } : { publicationId: id };
   const pollId = newId();
   await db()

@@ -177,7 +177,9 @@ describe("the poll of a publication", () => {
     const say = (who: Viewer, id: string, own: string, ...options: string[]) =>
       apiAs(who).polls.answer({ id, options, own });
     const plain = await ask();
-    await expect(say(people[0]!, plain.id, "Парк")).rejects.toMatchObject({ data: { fields: { own: [expect.any(String)] } } });
+    await expect(say(people[0]!, plain.id, "Парк")).rejects.toMatchObject({
+      data: { fields: { own: [expect.any(String)] } },
+    });
     const { id } = await ask({ extendable: true });
     const [first] = (await asked(author, id)).options;
     await say(people[0]!, id, "Парк", first!.id);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type DutyCounts, type DutyName, dutyNames } from "#app/office/people-desk/contract.ts";
 import { holdPlacesOf } from "#app/engines/membership/server/index.ts";
+import { type DutyCounts, type DutyName, dutyNames } from "#app/office/people-desk/contract.ts";
 import { db } from "#platform/db/index.ts";
 import { handedOver } from "#platform/handed-over.ts";
 import type { Duty, Handing } from "#platform/people/duty.ts";

@@ -1,5 +1,14 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { allPictures, attachedTo, comments, excerptOf, isLive, publications, toAttachment, toPicture } from "#app/engines/content/server/index.ts";
+import {
+  allPictures,
+  attachedTo,
+  comments,
+  excerptOf,
+  isLive,
+  publications,
+  toAttachment,
+  toPicture,
+} from "#app/engines/content/server/index.ts";
 import { filesOf } from "#app/engines/extras/server/index.ts";
 import { guestPlace, places } from "#app/engines/membership/server/index.ts";
 import { filmsOf } from "#app/engines/videos/server/index.ts";
@@ -59,7 +68,13 @@ export async function readGuestThread({ alias, id, after }: Asked): Promise<Gues
     if (!row) refuse("not-found");
     const { createdAt, id: answer } = comments;
     const rows = await db()
-      .select({ id: answer, text: comments.text, mentions: comments.mentions, createdAt, attached: attachedTo(sql`${comments}.id`) })
+      .select({
+        id: answer,
+        text: comments.text,
+        mentions: comments.mentions,
+        createdAt,
+        attached: attachedTo(sql`${comments}.id`),
+      })
       .from(comments)
       .where(
         and(

@@ -134,7 +134,13 @@ describe("the pictures and files of a channel that is shown to guests", () => {
 
   /** A thread with a picture, and an answer with another one and a file; gives the ids of all three. */
   async function talk(place: string) {
-    const write = { id: place, title: `С картинкой ${crypto.randomUUID()}`, body: "", pictures: [await pictureFile()], added };
+    const write = {
+      id: place,
+      title: `С картинкой ${crypto.randomUUID()}`,
+      body: "",
+      pictures: [await pictureFile()],
+      added,
+    };
     const { id } = await apiAs(ivan).channels.write(write);
     const attached = { files: [await pictureFile(), note()], alts: ["Ответ"] };
     const { id: answer } = await apiAs(anna).content.comment({ id, text: "Смотрите", ...attached });
@@ -180,7 +186,14 @@ describe("the pictures and files of a channel that is shown to guests", () => {
       talk((await makeChannel(anna, [ivan])).id),
       talk((await makeChannel(anna, [ivan], { joining: "closed" })).id),
     ]);
-    const draft = { title: "Своё", body: "Слова", feed: "life" as const, reach: "company" as const, pictures: [await pictureFile()], added };
+    const draft = {
+      title: "Своё",
+      body: "Слова",
+      feed: "life" as const,
+      reach: "company" as const,
+      pictures: [await pictureFile()],
+      added,
+    };
     const { id: post } = await apiAs(ivan).content.create(draft);
     const { pictures } = await apiAs(ivan).content.publication({ id: post });
     await talk(place);
