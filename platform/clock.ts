@@ -9,3 +9,14 @@ export function now(): Date {
 export function setClock(moment?: Date | (() => Date)): void {
   read = moment === undefined ? () => new Date() : moment instanceof Date ? () => new Date(moment) : moment;
 }
+
+/** Runs `fn`, which waits for nothing, while the present moment comes from elsewhere. */
+export function withClock<T>(moment: () => Date, fn: () => T): T {
+  const before = read;
+  read = moment;
+  try {
+    return fn();
+  } finally {
+    read = before;
+  }
+}

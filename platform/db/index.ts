@@ -1,7 +1,8 @@
 export { countQueries, db } from "./connection.ts";
 export { brokenConstraint, sqlState } from "./errors.ts";
 export { isId, newId } from "./id.ts";
+export { kept } from "./kept.ts";
 export { type DatabaseHandle, openDatabase } from "./open.ts";
 export { asPage, read } from "./page.ts";
-export { askTogether, type Part, part } from "./together.ts";
+export { askTogether, keptTogether, type Part, part } from "./together.ts";
 export { afterCommit, apart, transaction, withTenant } from "./transaction.ts";

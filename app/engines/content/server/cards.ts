@@ -39,15 +39,20 @@ type Options = {
 };
 
 /** Reads one page of publication cards in one query (specification §2, §9: twenty a page). */
-export async function readCards(
+export async function readCards(viewer: Viewer, where: SQL | undefined, options: Options = {}): Promise<CardPage> {
+  return pageOf(await cardRows(viewer, where, options), options);
+}
+
+/** The query of such a page; what it finds goes to `pageOf`. */
+export function cardRows(
   viewer: Viewer,
   where: SQL | undefined,
   { after, sort = "new", readers = isVisible(viewer)!, count = pageSize }: Options = {},
-): Promise<CardPage> {
+) {
   const { publishedAt, id, heat } = publications;
   const keys = sort === "new" ? [publishedAt, id] : [heat, publishedAt, id];
   const isAmong = sort === "new" ? undefined : sql`${publications.commentCount} > 0`;
-  const rows = await db()
+  return db()
     .select({ ...cardColumns(viewer), heat })
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
@@ -55,7 +60,13 @@ export async function readCards(
     .where(and(readers ?? undefined, where, isAmong, beyond(keys, after)))
     .orderBy(...keys.map((key) => desc(key)))
     .limit(count + 1);
-  const keyOf = (row: (typeof rows)[number]) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id];
+}
+
+type CardRows = Awaited<ReturnType<typeof cardRows>>;
+
+/** A page of cards out of the rows that `cardRows` has found. */
+export function pageOf(rows: CardRows, { sort = "new", count = pageSize }: Pick<Options, "sort" | "count">): CardPage {
+  const keyOf = (row: CardRows[number]) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id];
   const { items, next } = cut(rows, keyOf, count);
   return { items: items.map(toCard), next };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { CommentOrder, CommentPage } from "#app/engines/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { beyond, cursorOf, cut, pageSize } from "#platform/db/keyset.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -40,42 +40,9 @@ type Asked = { id: string; after?: string; comment?: string; order: CommentOrder
  * after another; the page where a comment stands if it is named, the first one if that is not met (specification §2). Refuses as not found where there is no such publication for the viewer.
  */
 export async function readComments(viewer: Viewer, { id, comment, ...asked }: Asked): Promise<CommentPage> {
-  const way = ways[asked.order];
-  const talk = and(isVisible(viewer), eq(comments.publicationId, id), isMetComment(viewer))!;
-  const start = comment === undefined ? asked.after : await findPage(talk, comment, way.on);
+  const start = comment === undefined ? asked.after : await findPage(talkOf(viewer, id), comment, ways[asked.order].on);
   const after = start ?? undefined;
-  // From the publication, so that a talk which nobody has begun is told from one that is not there.
-  const found = await db()
-    .select({
-      id: comments.id,
-      threadStart,
-      order,
-      before: after ? before(talk, after, way.back) : sql<null>`null`,
-      isPinned: sql<boolean>`coalesce(${comments.id} = ${publications.pinnedCommentId}, false)`,
-      isPinnedByAuthor: sql<boolean>`coalesce(${publications.pinnedCommentBy} = ${publications.authorId}, false)`,
-      parentId: comments.parentId,
-      text: comments.text,
-      mentions: named(comments.mentions, viewer),
-      attachments: attachedTo(comments.id),
-      createdAt: comments.createdAt,
-      editedAt: comments.editedAt,
-      deletedAt: comments.deletedAt,
-      hiddenAt: comments.hiddenAt,
-      pending: comments.pending,
-      authorId: comments.authorId,
-      author: authorColumns,
-      isBlocked: isBlocked(viewer, comments.authorId),
-      reactionCounts: metReactions(viewer, comments),
-      isClosed: isWithoutReactions(),
-      myReaction: sql<ReactionName | null>`(
-        select r.name from reactions r where r.subject_id = ${comments.id} and r.account_id = ${viewer.accountId})`,
-    })
-    .from(publications)
-    .leftJoin(comments, and(talk, beyond(keys, after, [...way.on])))
-    .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(and(eq(publications.id, id), or(isVisible(viewer), isOwn(viewer))))
-    .orderBy(...sorted(way.on))
-    .limit(pageSize + 1);
+  const found = await (after ? rowsOf(viewer, { id }, asked.order, after) : firstRows(viewer, { id }, asked.order));
   if (found.length === 0) refuse("not-found");
   const rows = found.filter((row): row is Met<typeof row> => row.id !== null);
   const { items, next } = cut(rows, (row) => [row.order, row.threadStart, row.id]);
@@ -114,6 +81,48 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
       };
     }),
   };
+}
+
+const talkOf = (viewer: Viewer, id: string) =>
+  and(isVisible(viewer), eq(comments.publicationId, id), isMetComment(viewer))!;
+
+const firstRows = kept((viewer: Viewer, slots: { id: string }, order: CommentOrder) => rowsOf(viewer, slots, order));
+
+/** From the publication, so that a talk which nobody has begun is told from one that is not there. */
+function rowsOf(viewer: Viewer, { id }: { id: string }, wanted: CommentOrder, after?: string) {
+  const way = ways[wanted];
+  const talk = talkOf(viewer, id);
+  return db()
+    .select({
+      id: comments.id,
+      threadStart,
+      order,
+      before: after ? before(talk, after, way.back) : sql<null>`null`,
+      isPinned: sql<boolean>`coalesce(${comments.id} = ${publications.pinnedCommentId}, false)`,
+      isPinnedByAuthor: sql<boolean>`coalesce(${publications.pinnedCommentBy} = ${publications.authorId}, false)`,
+      parentId: comments.parentId,
+      text: comments.text,
+      mentions: named(comments.mentions, viewer),
+      attachments: attachedTo(comments.id),
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+      deletedAt: comments.deletedAt,
+      hiddenAt: comments.hiddenAt,
+      pending: comments.pending,
+      authorId: comments.authorId,
+      author: authorColumns,
+      isBlocked: isBlocked(viewer, comments.authorId),
+      reactionCounts: metReactions(viewer, comments),
+      isClosed: isWithoutReactions(),
+      myReaction: sql<ReactionName | null>`(
+        select r.name from reactions r where r.subject_id = ${comments.id} and r.account_id = ${viewer.accountId})`,
+    })
+    .from(publications)
+    .leftJoin(comments, and(talk, beyond(keys, after, [...way.on])))
+    .leftJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(and(eq(publications.id, id), or(isVisible(viewer), isOwn(viewer))))
+    .orderBy(...sorted(way.on))
+    .limit(pageSize + 1);
 }
 
 const sorted = (way: Way) => keys.map((key, at) => (way[at] === "asc" ? asc(key) : desc(key)));

@@ -4,7 +4,17 @@ export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { type Names, withNames } from "#app/rich-text/names.ts";
 export { attachedTo, readAttachments, toAttachment } from "./attachments.ts";
 export { bringComments, bringPublication, relinkPublication, renewPublication } from "./bringing.ts";
-export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
+export {
+  authorColumns,
+  cardColumns,
+  cardRows,
+  type PictureRow,
+  pageOf,
+  readCards,
+  toCard,
+  toPerson,
+  toPicture,
+} from "./cards.ts";
 export { alignFiles, alignFilesIn, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";

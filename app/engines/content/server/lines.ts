@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PublicationLine } from "#app/engines/content/contract.ts";
 import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
+import { daysAgo } from "#platform/db/this-moment.ts";
 import { urlOf } from "./kinds.ts";
 import { namesOf } from "./mentions.ts";
 import { metComments } from "./met.ts";
@@ -28,11 +28,10 @@ const looked = 300;
 
 /** What the own company has talked about most of late; only the latest are looked at, however many there are. */
 export function discussedLately(viewer: Viewer): Part<PublicationLine[]> {
-  const since = new Date(now().getTime() - days * 86_400_000);
   return part<LineRow, PublicationLine[]>(
     sql`select * from (
         select ${lineColumns(viewer)} from ${publications}
-        where ${and(eq(publications.groupId, viewer.groupId), isVisible(viewer))} and ${publications.publishedAt} > ${since.toISOString()}
+        where ${and(eq(publications.groupId, viewer.groupId), isVisible(viewer))} and ${publications.publishedAt} > ${daysAgo(days)}
         order by ${publications.publishedAt} desc limit ${looked}) latest
       where comments > 0 order by comments desc, id desc limit 4`,
     (rows) => rows.map(toLine),

@@ -10,7 +10,7 @@ import type { Translation } from "#app/news/translations/server/index.ts";
 import { ownFilms, plainText, type RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, readCards, toCard, toPicture } from "./cards.ts";
@@ -40,9 +40,19 @@ type How = {
 export async function readPublication(
   viewer: Viewer,
   id: string,
-  { readable = or(isVisible(viewer), isOwn(viewer))!, said }: How = {},
+  { readable, said }: How = {},
 ): Promise<PublicationView> {
-  const [row] = await db()
+  const [row] = await (readable ? wholeRows(viewer, { id }, readable) : readRows(viewer, { id }));
+  if (!row) refuse("not-found");
+  return toView(viewer, row, said);
+}
+
+const readRows = kept((viewer: Viewer, slots: { id: string }) =>
+  wholeRows(viewer, slots, or(isVisible(viewer), isOwn(viewer))!),
+);
+
+function wholeRows(viewer: Viewer, { id }: { id: string }, readable: SQL) {
+  return db()
     .select({
       ...cardColumns(viewer),
       body: publications.body,
@@ -67,7 +77,11 @@ export async function readPublication(
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readable, eq(publications.id, id)));
-  if (!row) refuse("not-found");
+}
+
+type WholeRow = Awaited<ReturnType<typeof wholeRows>>[number];
+
+function toView(viewer: Viewer, row: WholeRow, said: How["said"]): PublicationView {
   const { mentions, reach, revision, authorId, pictures, attachments, asked } = row;
   const body = said?.body ?? row.body;
   return {

@@ -2,6 +2,7 @@ import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { daysAgo } from "#platform/db/this-moment.ts";
 import { publicationReads, readingMarks } from "./schema.ts";
 
 /** How long a publication stays new to those who have not opened it: who comes back from a long leave is not drowned. */
@@ -11,10 +12,9 @@ type Read = { id: Column; authorId: Column; publishedAt: Column };
 
 /** Nothing new to this reader: their own, opened, older than a month, or from before «Отметить всё прочитанным». */
 export function isRead({ accountId }: Viewer, { id, authorId, publishedAt }: Read): SQL<boolean> {
-  const since = new Date(now().getTime() - newForDays * 86_400_000).toISOString();
   return sql<boolean>`(
     ${authorId} = ${accountId}::uuid
-    or ${publishedAt} < ${since}::timestamptz
+    or ${publishedAt} < ${daysAgo(newForDays)}
     or ${publishedAt} <= coalesce((
       select m.until from reading_marks m where m.account_id = ${accountId}::uuid), '-infinity')
     or exists (

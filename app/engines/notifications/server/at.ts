@@ -4,10 +4,17 @@ import { notices } from "./schema.ts";
 
 const lastId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The condition «this is told of what stands at a page's address»: of the publication there, or of whatever it leads to itself. */
-export function isAt(path: string): SQL {
-  const leadsHere = sql`split_part(split_part(${notices.href}, '#', 1), '?', 1) = ${path}`;
+/** What stands at a page's address; its publication, if it is one's page. */
+export type Spot = { path: string; publicationId?: string };
+
+export function spotAt(path: string): Spot {
   const [id] = lastId.exec(path) ?? [];
   const isPublication = id !== undefined && contentKinds.get().some(({ name }) => urlOf(name, id) === path);
-  return or(leadsHere, isPublication ? eq(notices.publicationId, id) : undefined)!;
+  return { path, ...(isPublication && { publicationId: id }) };
+}
+
+/** The condition «this is told of what stands there»: of the publication, or of whatever it leads to itself. */
+export function isAt({ path, publicationId }: Spot): SQL {
+  const leadsHere = sql`split_part(split_part(${notices.href}, '#', 1), '?', 1) = ${path}`;
+  return or(leadsHere, publicationId === undefined ? undefined : eq(notices.publicationId, publicationId))!;
 }

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { comments, publications } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { isAt } from "./at.ts";
+import { isAt, type Spot, spotAt } from "./at.ts";
 import { places } from "./heaps.ts";
 import { isQuiet, ownTime } from "./quiet.ts";
 import { noticeHabits, notices } from "./schema.ts";
@@ -45,18 +45,22 @@ type Unread = { count: number; here: boolean; news: Record<string, number> };
  * what is new in the chapters of the navigation.
  */
 export async function readUnread(viewer: Viewer, at?: string): Promise<Unread> {
-  const [row] = await db()
+  const [row] = await unreadRow(viewer, at === undefined ? {} : spotAt(at));
+  return { count: row?.count ?? 0, here: row?.here ?? false, news: row?.news ?? {} };
+}
+
+const unreadRow = kept((viewer: Viewer, at: Partial<Spot>) =>
+  db()
     .select({
       count: places,
-      here: at === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or(${isAt(at)}), false)`,
+      here: at.path === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or(${isAt(at as Spot)}), false)`,
       news: allUnread(viewer),
     })
     .from(notices)
     .leftJoin(comments, ofComment)
     .leftJoin(publications, ofPublication)
-    .where(and(isWaiting, isShown(viewer)));
-  return { count: row?.count ?? 0, here: row?.here ?? false, news: row?.news ?? {} };
-}
+    .where(and(isWaiting, isShown(viewer))),
+);
 
 /** The number on the bell alone. */
 export async function countUnread(viewer: Viewer): Promise<number> {

@@ -3,7 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isAt } from "./at.ts";
+import { isAt, spotAt } from "./at.ts";
 import { countUnread, tellUnread } from "./bell.ts";
 import { notices } from "./schema.ts";
 
@@ -16,7 +16,7 @@ export async function readNoticesHere(
   { path, shown }: { path: string; shown?: string[] | undefined },
 ): Promise<{ count: number }> {
   const isOnPage = shown && or(isNull(notices.commentId), inArray(notices.commentId, shown));
-  return readSome(viewer, and(isAt(path), isOnPage)!);
+  return readSome(viewer, and(isAt(spotAt(path)), isOnPage)!);
 }
 
 /** Reads one notice, and what stands with it. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { comments, namesOf, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
 import type { BellChoice, NoticeView } from "#app/engines/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -19,8 +19,9 @@ export async function readNotices(
   viewer: Viewer,
   { after, only }: Wish,
 ): Promise<{ items: NoticeView[]; next?: string }> {
-  const isNext = and(eq(notices.bell, true), only && choices[only](), beyond([notices.createdAt, notices.id], after))!;
-  const { items, next } = cut(await rowsOf(viewer, isNext, pageSize + 1), (row) => [row.createdAt, row.id]);
+  const isNext = and(isChosen(only), beyond([notices.createdAt, notices.id], after))!;
+  const rows = await (after ? rowsOf(viewer, isNext, pageSize + 1) : latestRows(viewer, {}, only));
+  const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
   return { next, items: items.map(toView) };
 }
 
@@ -65,6 +66,10 @@ const choices: Record<BellChoice, () => SQL> = {
     )!,
   mandatory: () => inArray(notices.kind, mandatoryKinds()),
 };
+
+const isChosen = (only?: BellChoice): SQL => and(eq(notices.bell, true), only && choices[only]())!;
+
+const latestRows = kept((viewer: Viewer, _: object, only?: BellChoice) => rowsOf(viewer, isChosen(only), pageSize + 1));
 
 const muted = sql<string[]>`array(select c.family from ${noticeChoices} c
   where c.account_id = ${notices}.account_id and c.muted_at is not null)`;

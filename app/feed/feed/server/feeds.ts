@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { isVisible, publications, readCards } from "#app/engines/content/server/index.ts";
+import { cardRows, isVisible, pageOf, publications } from "#app/engines/content/server/index.ts";
 import type { FeedFilter, FeedSort, FeedTab } from "#app/feed/feed/contract.ts";
 import { carries, isPinned, isUnder } from "#app/news/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { fits } from "./filter.ts";
 import { isAmongFollowed } from "./followed.ts";
 import { isWelcome } from "./hidden.ts";
@@ -11,12 +11,20 @@ import { isWelcome } from "./hidden.ts";
 type Wish = FeedFilter & { tab: FeedTab; after?: string; sort?: FeedSort };
 
 /** Reads a page of one of the five feeds, without whom and what its reader has hidden (specification §2). */
-export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) {
+export async function readFeed(viewer: Viewer, { tab, after, sort = "new", ...filter }: Wish) {
+  const isWhole = !after && !Object.values(filter).some(Boolean);
+  const rows = isWhole ? topRows(viewer, {}, { tab, sort }) : rowsOf(viewer, { tab, after, sort, ...filter });
+  return pageOf(await rows, { sort });
+}
+
+const topRows = kept((viewer: Viewer, _: object, wish: { tab: FeedTab; sort: FeedSort }) => rowsOf(viewer, wish));
+
+function rowsOf(viewer: Viewer, { tab, after, sort, ...filter }: Wish) {
   const { rubric } = filter;
   if (tab === "subscriptions") {
     const asked = and(isWelcome(viewer), fits(viewer, filter));
     const where = and(isVisible(viewer), asked, rubric ? carries(rubric) : undefined);
-    return readCards(viewer, and(isAmongFollowed(viewer, { where, after, sort }), asked), { after, sort });
+    return cardRows(viewer, and(isAmongFollowed(viewer, { where, after, sort }), asked), { after, sort });
   }
   const isWhole = !Object.values(filter).some(Boolean);
   const asked = and(
@@ -26,7 +34,7 @@ export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) 
     fits(viewer, filter),
   );
   const wish = { where: and(isVisible(viewer), asked), after, sort };
-  return readCards(viewer, and(rubric ? isUnder(rubric, wish) : undefined, asked), { after, sort });
+  return cardRows(viewer, and(rubric ? isUnder(rubric, wish) : undefined, asked), { after, sort });
 }
 
 /** How many publications a feed has got since a moment, a hundred at most: the number of «Новых: N». */

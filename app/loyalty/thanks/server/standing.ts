@@ -2,11 +2,12 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PublicationLine } from "#app/engines/content/contract.ts";
 import {
   type ContentKind,
+  cardRows,
   excerptOf,
   isLive,
+  pageOf,
   publications,
   publish,
-  readCards,
   readMarkdown,
   type Topic,
   withdrawPublication,
@@ -15,7 +16,7 @@ import { thanks as urls } from "#app/loyalty/thanks/routes.ts";
 import { account } from "#app/people/account/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, type Part, part } from "#platform/db/index.ts";
+import { db, kept, type Part, part } from "#platform/db/index.ts";
 import { announce, type Listener } from "#platform/events/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -75,10 +76,14 @@ export const hasPage = (): SQL<boolean> =>
   sql<boolean>`exists (select from ${publications} where ${eq(publications.id, thanks.id)} and ${isNull(publications.deletedAt)})`;
 
 /** The last thanks to a colleague that all may read. */
-export function readTo(viewer: Viewer, { id }: { id: string }) {
-  const isTo = sql`exists (select from ${thanksReceivers} r where r.thanks_id = ${publications.id} and r.account_id = ${id})`;
-  return readCards(viewer, and(eq(publications.kind, kind), isTo), { count: 3 });
+export async function readTo(viewer: Viewer, { id }: { id: string }) {
+  return pageOf(await rowsTo(viewer, { id }), { count: 3 });
 }
+
+const rowsTo = kept((viewer: Viewer, { id }: { id: string }) => {
+  const isTo = sql`exists (select from ${thanksReceivers} r where r.thanks_id = ${publications.id} and r.account_id = ${id})`;
+  return cardRows(viewer, and(eq(publications.kind, kind), isTo), { count: 3 });
+});
 
 /** What is out is told of; what waits for a moderator first is told of when it comes out. */
 export const tellOfThanks: Listener = {

@@ -1,11 +1,19 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { isVisible, plainText, publications, readCards, readPublication } from "#app/engines/content/server/index.ts";
+import {
+  cardRows,
+  isVisible,
+  pageOf,
+  plainText,
+  publications,
+  readCards,
+  readPublication,
+} from "#app/engines/content/server/index.ts";
 import type { ArticleView } from "#app/news/news/contract.ts";
 import { languageNameOf, readTranslation, shownLanguages } from "#app/news/translations/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isAcknowledged, isAskedOf, isMine } from "./obliged.ts";
 import { isOpenDesk } from "./rubric-editors.ts";
@@ -76,6 +84,13 @@ export function minutesOf(text: string): number {
  * eyes of somebody else, only what they see as well.
  */
 export async function readRelated(viewer: Viewer, id: string, eyes?: Viewer) {
+  const rows = eyes ? relatedRows(viewer, { id }, eyes) : keptRelated(viewer, { id });
+  return { items: pageOf(await rows, {}).items.slice(0, 3) };
+}
+
+const keptRelated = kept((viewer: Viewer, slots: { id: string }) => relatedRows(viewer, slots));
+
+function relatedRows(viewer: Viewer, { id }: { id: string }, eyes?: Viewer) {
   const ids = sql`(
     select related_id from ${articleRelations} where publication_id = ${id}
     union all
@@ -83,8 +98,7 @@ export async function readRelated(viewer: Viewer, id: string, eyes?: Viewer) {
     where rubric_id in (select rubric_id from ${publicationRubrics} where publication_id = ${id})
       and not exists (select 1 from ${articleRelations} where publication_id = ${id}))`;
   const isSeen = eyes && isVisible(eyes);
-  const { items } = await readCards(viewer, and(sql`${publications.id} in ${ids}`, ne(publications.id, id), isSeen));
-  return { items: items.slice(0, 3) };
+  return cardRows(viewer, and(sql`${publications.id} in ${ids}`, ne(publications.id, id), isSeen));
 }
 
 /** «Ознакомлен(а)»: kept once. Refuses what the reader may not see, or need not read, as not found. */

@@ -12,7 +12,7 @@ import {
 import type { PinnedCard } from "#app/news/news/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db, type Part, part } from "#platform/db/index.ts";
+import { db, kept, type Part, part } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isAcknowledged, isAskedOf } from "./obliged.ts";
@@ -23,7 +23,17 @@ export const pinOrder = [pins.place, desc(pins.createdAt)];
 
 /** What stands above a feed now, five at most; what its reader has folded stays so, unless they must read it (specification §7). */
 export async function readPinned(viewer: Viewer, feed: "work" | "life"): Promise<{ items: PinnedCard[] }> {
-  const rows = await db()
+  const rows = await pinnedRows(viewer, {}, feed);
+  return {
+    items: rows.map((row) => {
+      const foldable = !row.duty || row.duty.done;
+      return { ...toCard(row), foldable, folded: foldable && row.folded };
+    }),
+  };
+}
+
+const pinnedRows = kept((viewer: Viewer, _: object, feed: "work" | "life") =>
+  db()
     .select({
       ...cardColumns(viewer),
       folded: sql<boolean>`exists (select 1 from ${pinFolds} where ${isFoldedBy(viewer)})`,
@@ -34,14 +44,8 @@ export async function readPinned(viewer: Viewer, feed: "work" | "life"): Promise
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(stands(viewer), eq(pins.feed, feed), isVisible(viewer)))
     .orderBy(...pinOrder)
-    .limit(5);
-  return {
-    items: rows.map((row) => {
-      const foldable = !row.duty || row.duty.done;
-      return { ...toCard(row), foldable, folded: foldable && row.folded };
-    }),
-  };
-}
+    .limit(5),
+);
 
 /** For feeds: what stands above this one is not told twice. */
 export function isPinned(viewer: Viewer, feed: "work" | "life"): SQL {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type Line, linesAtMost } from "#app/news/running-line/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isStanding } from "./policy.ts";
 import { lineDismissals, runningLines } from "./schema.ts";
@@ -12,9 +12,13 @@ const isDismissible = sql<boolean>`(${runningLines.dismissible} and not ${isCrit
 
 /** The announcements of a feed, or of both: three at most, critical ones first, without those put away. */
 export async function readLines(viewer: Viewer, feed?: "work" | "life"): Promise<{ items: Line[] }> {
+  return { items: await lineRows(viewer, {}, feed) };
+}
+
+const lineRows = kept((viewer: Viewer, _: object, feed?: "work" | "life") => {
   const isPutAway = sql`exists (
     select from line_dismissals d where d.line_id = running_lines.id and d.account_id = ${viewer.accountId})`;
-  const items = await db()
+  return db()
     .select({
       id: runningLines.id,
       text: runningLines.text,
@@ -26,8 +30,7 @@ export async function readLines(viewer: Viewer, feed?: "work" | "life"): Promise
     .where(and(isStanding(viewer), feed && eq(runningLines.feed, feed), sql`not (${isDismissible} and ${isPutAway})`))
     .orderBy(desc(isCritical), asc(runningLines.place), desc(runningLines.beginsAt), desc(runningLines.id))
     .limit(linesAtMost);
-  return { items };
-}
+});
 
 /** Puts an announcement away for this reader for good. Refuses one that must be read as forbidden. */
 export async function dismiss(viewer: Viewer, id: string) {

@@ -9,7 +9,7 @@ import {
   type StoryView,
 } from "#app/news/stories/contract.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
-import { askTogether, db, part } from "#platform/db/index.ts";
+import { db, keptTogether, type Part, part } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -58,20 +58,24 @@ const isSeen = ({ accountId }: Viewer): SQL<boolean> => sql`not exists (
  * stories themselves, as the company or in their own name.
  */
 export async function readBar(viewer: Viewer): Promise<StoryBar> {
+  const [items, adding] = await barParts(viewer, {});
+  return { items: items as StoryLine[], adding: adding as StoryBar["adding"] };
+}
+
+const barParts = keptTogether((viewer: Viewer, _: object): Part<StoryLine[] | StoryBar["adding"]>[] => {
   const lines = linesOf(viewer)
     .where(isOnAir(viewer))
     .orderBy(isSeen(viewer), asc(stories.place), desc(stories.publishAt), desc(stories.id))
     .limit(pageSize);
   const own = sql`select employee_stories as "isOpen" from groups where id = ${viewer.groupId}::uuid`;
-  const [items, adding] = await askTogether<StoryLine[] | StoryBar["adding"]>([
+  return [
     part<LineRow, StoryLine[]>(lines.getSQL(), (rows) => rows.map(toLine)),
     part<{ isOpen: boolean }, StoryBar["adding"]>(own, ([group]) => {
       if (mayAs(viewer, "editor")) return "company";
       return group?.isOpen ? "own" : null;
     }),
-  ]);
-  return { items: items as StoryLine[], adding: adding as StoryBar["adding"] };
-}
+  ];
+});
 
 /** What stays on the page of a rubric or of an author, of what a reader may open: the latest first. */
 export async function readKept(viewer: Viewer, { on, id }: Place): Promise<{ items: StoryLine[] }> {

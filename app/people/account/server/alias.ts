@@ -2,6 +2,7 @@ import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { brokenConstraint, db } from "#platform/db/index.ts";
+import { daysAgo } from "#platform/db/this-moment.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { changePerson } from "./changes.ts";
@@ -9,7 +10,7 @@ import { formerAliases } from "./schema.ts";
 
 const day = 86_400_000;
 const restFor = 30 * day;
-const leadsFor = 365 * day;
+const leadsForDays = 365;
 
 const reserved = new Set(
   [
@@ -74,7 +75,7 @@ export function wasCalled(alias: string): SQL {
   return sql`${accounts.id} = (${db()
     .select({ accountId })
     .from(formerAliases)
-    .where(and(eq(formerAliases.alias, alias), gt(createdAt, before(leadsFor))))})`;
+    .where(and(eq(formerAliases.alias, alias), gt(createdAt, daysAgo(leadsForDays))))})`;
 }
 
 async function mayChange({ accountId, timeZone }: Viewer): Promise<void> {
@@ -82,7 +83,7 @@ async function mayChange({ accountId, timeZone }: Viewer): Promise<void> {
     .select({ at: sql<string | null>`max(${formerAliases.createdAt})` })
     .from(formerAliases)
     .where(eq(formerAliases.accountId, accountId));
-  if (!last?.at || new Date(last.at) <= before(restFor)) return;
+  if (!last?.at || new Date(last.at) <= new Date(now().getTime() - restFor)) return;
   const next = new Date(new Date(last.at).getTime() + restFor);
   const told = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone }).format(next);
   refuse("conflict", "rest", wrong(`Адрес меняют не чаще раза в 30 дней: снова можно будет ${told}`));
@@ -94,9 +95,7 @@ async function isKept({ accountId }: Viewer, alias: string): Promise<boolean> {
   const kept = and(
     eq(formerAliases.alias, alias),
     ne(formerAliases.accountId, accountId),
-    gt(createdAt, before(leadsFor)),
+    gt(createdAt, daysAgo(leadsForDays)),
   );
   return (await db().$count(formerAliases, kept)) > 0;
 }
-
-const before = (time: number) => new Date(now().getTime() - time);

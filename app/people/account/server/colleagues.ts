@@ -1,8 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { ColleagueLine } from "#app/people/account/contract.ts";
-import { wallOf } from "#app/web/wall-time.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
@@ -15,22 +14,22 @@ const birthdaysAhead = 7;
 const newFor = 30;
 
 /** Colleagues of the own company whose birthday is today or in the coming week, the nearest first. */
-export function nearBirthdays(viewer: Viewer): Part<ColleagueLine[]> {
-  const { day, nearness, where } = birthdaysWithin(viewer, birthdaysAhead);
+export function nearBirthdays(viewer: Viewer, today: string): Part<ColleagueLine[]> {
+  const { day, nearness, where } = birthdaysWithin(viewer, birthdaysAhead, today);
   return lines(day, where, nearness);
 }
 
 /** Who has come to the own company within the last month, the newest first. */
-export function newColleagues(viewer: Viewer): Part<ColleagueLine[]> {
-  return lines(hiredDay, hiredWithin(viewer, newFor), sql`${accounts.hiredOn} desc`);
+export function newColleagues(viewer: Viewer, today: string): Part<ColleagueLine[]> {
+  return lines(hiredDay, hiredWithin(viewer, today), sql`${accounts.hiredOn} desc`);
 }
 
 /**
  * Colleagues of the own company with a birthday today or within so many days: the condition, the day without its year,
  * and how near it is. Nobody who keeps theirs to themselves, or does not agree to showing it.
  */
-export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
-  const days = sql`string_to_array(${comingDays(viewer.timeZone, ahead).join()}, ',')`;
+export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead, today = todayIn(viewer.timeZone)) {
+  const days = sql`string_to_array(${comingDays(today, ahead).join()}, ',')`;
   const day = sql<string>`to_char(${accounts.birthDate}, 'MM-DD')`;
   const isShown = sql`${accounts.birthdayTold} and coalesce(${accounts.preferences} ->> 'birthday', '') <> 'hidden'`;
   const where = and(isOther(viewer), sql`${day} = any(${days})`, isShown)!;
@@ -38,9 +37,12 @@ export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
 }
 
 /** The condition «has come to the own company within so many days», of those who let this reader know. */
-export function hiredWithin(viewer: Viewer, past = newFor): SQL {
-  const [begin, today] = [-past, 0].map((count) => dayIn(viewer.timeZone, count));
-  return and(isOther(viewer), isTold(viewer, "hiredOn"), sql`${accounts.hiredOn} between ${begin} and ${today}`)!;
+export function hiredWithin(viewer: Viewer, today = todayIn(viewer.timeZone)): SQL {
+  return and(
+    isOther(viewer),
+    isTold(viewer, "hiredOn"),
+    sql`${accounts.hiredOn} between ${dayFrom(today, -newFor)} and ${today}`,
+  )!;
 }
 
 /** The day when a person came, without its year. */
@@ -67,14 +69,13 @@ export function toColleague({ firstName, lastName, photoId, ...rest }: Row): Col
   return { ...rest, name: `${firstName} ${lastName}`, photo: photoId && fileUrl(photoId) };
 }
 
-/** Today and the days after it as «MM-DD»; in a year without the 29th of February it follows the 28th. */
-function comingDays(zone: string, ahead: number): string[] {
-  const days = Array.from({ length: ahead + 1 }, (_, count) => dayIn(zone, count).slice(5));
+/** A day and those after it as «MM-DD»; in a year without the 29th of February it follows the 28th. */
+function comingDays(today: string, ahead: number): string[] {
+  const days = Array.from({ length: ahead + 1 }, (_, count) => dayFrom(today, count).slice(5));
   const at = days.indexOf("02-28");
   return at < 0 || days.includes("02-29") ? days : days.toSpliced(at + 1, 0, "02-29");
 }
 
-function dayIn(zone: string, count: number): string {
-  const today = wallOf(now().toISOString(), zone).slice(0, 10);
+function dayFrom(today: string, count: number): string {
   return new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,17 +3,18 @@ import { alias as tableAlias } from "drizzle-orm/pg-core";
 import {
   byAuthor,
   byCoauthor,
+  cardRows,
   isAmong,
   isVisible,
   pageIn,
+  pageOf,
   publications,
-  readCards,
 } from "#app/engines/content/server/index.ts";
 import { subscriptions } from "#app/feed/feed/server/index.ts";
 import { absenceNow } from "#app/people/absences/server/index.ts";
 import type { SocialProfile } from "#app/people/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isBlocked, isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
@@ -40,7 +41,13 @@ const directReports = (viewer: Viewer) => sql<SocialProfile["reports"]>`(
  * reader may not know, and guests, as not found.
  */
 export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
-  const [row] = await db()
+  const [row] = await profileRows(viewer, nameOf(alias));
+  if (!row) refuse("not-found");
+  return toProfile(viewer, row);
+}
+
+const profileRows = kept((viewer: Viewer, name: Name) =>
+  db()
     .select({
       person: accounts,
       company: groups.name,
@@ -72,8 +79,10 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(managers, and(eq(managers.id, accounts.managerId), isColleague(managers)))
-    .where(and(mayKnow(viewer), isPerson(alias)));
-  if (!row) refuse("not-found");
+    .where(and(mayKnow(viewer), isPerson(name))),
+);
+
+function toProfile(viewer: Viewer, row: Awaited<ReturnType<typeof profileRows>>[number]): SocialProfile {
   const { person, manager, isPresent: _, isHere, isBlocked: isKeptAway, ...rest } = row;
   if (!isHere || isKeptAway) return nameOnly(row);
   return {
@@ -141,12 +150,19 @@ export async function readPublicationsOf(viewer: Viewer, alias: string, after?: 
   const [person] = await db()
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(mayKnow(viewer), isPerson(alias)));
+    .where(and(mayKnow(viewer), isPerson(nameOf(alias))));
   if (!person) refuse("not-found");
+  const rows = after ? rowsOf(viewer, person, after) : topRows(viewer, person);
+  return pageOf(await rows, {});
+}
+
+const topRows = kept((viewer: Viewer, person: { id: string }) => rowsOf(viewer, person));
+
+function rowsOf(viewer: Viewer, { id }: { id: string }, after?: string) {
   const wish = { where: and(isVisible(viewer), eq(publications.editorial, false)), after };
-  const own = pageIn(byAuthor, eq(publications.authorId, person.id), wish);
-  const joint = pageIn(byCoauthor, sql`joint.account_id = ${person.id}`, wish);
-  return readCards(viewer, isAmong(sql`(${own}) union (${joint})`), { after });
+  const own = pageIn(byAuthor, eq(publications.authorId, id), wish);
+  const joint = pageIn(byCoauthor, sql`joint.account_id = ${id}`, wish);
+  return cardRows(viewer, isAmong(sql`(${own}) union (${joint})`), { after });
 }
 
 /** Follows an author or stops following; twice the same is once (specification §8: silent). */
@@ -195,7 +211,14 @@ function isNear({ groupId }: Viewer) {
   return or(eq(accounts.reach, "portal"), eq(accounts.groupId, groupId));
 }
 
-function isPerson(alias: string) {
+/** What a person is asked for by. */
+type Name = { id?: string; alias?: string };
+
+function nameOf(alias: string): Name {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(alias);
-  return isId ? eq(accounts.id, alias) : or(eq(accounts.alias, alias.toLowerCase()), wasCalled(alias.toLowerCase()));
+  return isId ? { id: alias } : { alias: alias.toLowerCase() };
+}
+
+function isPerson({ id, alias }: Name) {
+  return id ? eq(accounts.id, id) : or(eq(accounts.alias, alias!), wasCalled(alias!));
 }

@@ -13,7 +13,7 @@ import {
 } from "#app/people/account/server/index.ts";
 import type { PeopleChoices, PeopleFilter, PersonLine } from "#app/people/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { askTogether, db, type Part, part } from "#platform/db/index.ts";
+import { db, keptTogether, type Part, part } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { inUnitOrder } from "#platform/people/units.ts";
@@ -77,11 +77,19 @@ type Named = { id: string; name: string };
 
 /** What the directory is chosen by; of departments one step at a time, so that the list stays short in a large company. */
 export async function readChoices(viewer: Viewer, department?: string): Promise<PeopleChoices> {
+  const asked = await choices(viewer, department ? { department } : {});
+  const [companies, path, below, locations, positions, managers, tags, people] = asked as Choices;
+  return { companies, path, below, locations, positions, managers, tags, own: viewer.groupId, people };
+}
+
+type Choices = [Named[], Named[], Named[], string[], string[], string[], string[], Counts];
+
+const choices = keptTogether<Viewer, { department?: string }, undefined, unknown>((viewer, { department }) => {
   const own = eq(departments.groupId, viewer.groupId);
   const parent = department ? eq(departments.parentId, department) : sql`${departments.parentId} is null`;
   const here = and(eq(accounts.groupId, viewer.groupId), mayMeet(viewer));
   const isTagTold = isTold(viewer, "skills");
-  const [companies, path, below, locations, positions, leaders, tags, people] = (await askTogether<unknown>([
+  return [
     named(sql`select id, name from ${groups} order by name collate russian limit 100`),
     pathTo(viewer, department),
     named(
@@ -102,9 +110,8 @@ export async function readChoices(viewer: Viewer, department?: string): Promise<
         from ${accounts} where ${mayMeet(viewer)}`,
       ([row]) => row,
     ) as Part<unknown>,
-  ])) as [Named[], Named[], Named[], string[], string[], string[], string[], Counts];
-  return { companies, path, below, locations, positions, managers: leaders, tags, own: viewer.groupId, people };
-}
+  ];
+});
 
 type Counts = { own: number; all: number };
 

@@ -3,7 +3,7 @@ import { absenceNow } from "#app/people/absences/server/index.ts";
 import { mayMeet, toldContact } from "#app/people/account/server/index.ts";
 import type { PersonLine } from "#app/people/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, kept } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
@@ -18,7 +18,20 @@ export async function readLines(
   where: SQL | undefined,
   after?: string,
 ): Promise<{ items: PersonLine[]; next: string | undefined }> {
-  const rows = await db()
+  const rows = await (where || after ? rowsOf(viewer, where, after) : topRows(viewer, {}));
+  const { items, next } = cut(rows, ({ lastName, firstName, accountId }) => [lastName, firstName, accountId]);
+  const lines = items.map(({ firstName, lastName, photoId, ...line }) => ({
+    ...line,
+    name: `${lastName} ${firstName}`,
+    photo: photoId && fileUrl(photoId),
+  }));
+  return { items: lines, next };
+}
+
+const topRows = kept((viewer: Viewer, _: object) => rowsOf(viewer, undefined));
+
+function rowsOf(viewer: Viewer, where: SQL | undefined, after?: string) {
+  return db()
     .select({
       accountId: accounts.id,
       alias: accounts.alias,
@@ -38,13 +51,6 @@ export async function readLines(
     .where(and(mayMeet(viewer), where, beyond(byName, after, "asc")))
     .orderBy(...byName)
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, ({ lastName, firstName, accountId }) => [lastName, firstName, accountId]);
-  const lines = items.map(({ firstName, lastName, photoId, ...line }) => ({
-    ...line,
-    name: `${lastName} ${firstName}`,
-    photo: photoId && fileUrl(photoId),
-  }));
-  return { items: lines, next };
 }
 
 /** How many people whom the reader may meet there are. */

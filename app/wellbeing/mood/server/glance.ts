@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { todayIn } from "#app/web/server/today.ts";
 import type { MoodGlance, MoodLevel } from "#app/wellbeing/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { type Part, part } from "#platform/db/index.ts";
@@ -10,8 +9,7 @@ import { moods } from "./schema.ts";
 type Row = { day: string; level: MoodLevel };
 
 /** What the main page shows of a person's mood: today's answer, if there is one. */
-export function glanceAtMood(viewer: Viewer): Part<MoodGlance> {
-  const today = todayIn(viewer.timeZone);
+export function glanceAtMood(viewer: Viewer, today: string): Part<MoodGlance> {
   return part<Row, MoodGlance>(
     sql`select day, level from ${moods} where account_id = ${viewer.accountId} and day >= ${daysFrom(today, -lowDays)}
       order by day desc`,
