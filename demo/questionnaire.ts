@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type {
   Question,
   QuestionKind,
@@ -90,12 +91,13 @@ function readQuestion(line: string, id: string): { question: Question; said: str
     },
     options: choices
       .filter((choice) => choice !== "Другое")
-      .map((choice, at) => ({
-        id: `o${at + 1}`,
+      .map((choice) => ({
+        // An id tells no place: the order of a ranking is what is right in a test.
+        id: createHash("sha256").update(choice).digest("hex").slice(0, 8),
         text: choice.replace(/^\*/, ""),
         ...(choice.startsWith("*") && { right: true }),
       })),
-    ...{ other: hasOther, shuffle: false, low: "", high: "" },
+    ...{ other: hasOther, shuffle: choices.some((choice) => choice.startsWith("*")), low: "", high: "" },
     rows: under ? rows.map((text, at) => ({ id: `r${at + 1}`, text })) : [],
   };
   const said = saying.split("/").flatMap((one) => one.trim() || []);

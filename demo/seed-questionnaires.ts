@@ -131,6 +131,7 @@ async function answer(random: Random, where: Where, people: Person[]): Promise<v
       return {
         ...{ id: demoId(random, startedAt), questionnaireId, groupId, accountId: person.id, number: 1 },
         ...{ state: "submitted" as const, answers, part: 1, comments: {}, reason: "", startedAt, submittedAt },
+        departmentId: person.departmentId,
         deadlineAt: settings.minutes ? new Date(startedAt.getTime() + settings.minutes * 60_000) : null,
         asked,
         ...{ points: isTest ? points : null, score: isTest ? score : null },

@@ -4,15 +4,17 @@ import { FieldGroup, type FieldProps, wireField } from "./field.tsx";
 
 type RadioGroupProps = FieldProps & {
   choices: Choice[];
-  /** `list` one under another, `row` side by side, `cards` as large tiles with hints. */
-  look?: "list" | "row" | "cards";
+  /** `list` one under another, `row` side by side, `scale` side by side with the words below, `cards` as large tiles with hints. */
+  look?: "list" | "row" | "scale" | "cards";
 };
 
 const lists = {
   list: "flex flex-col gap-2.5",
   row: "flex flex-wrap gap-x-6 gap-y-2.5",
+  scale: "flex flex-wrap gap-x-2 gap-y-3",
   cards: "grid gap-2.5 sm:grid-cols-2",
 };
+const mark = "w-9 flex-col items-center gap-1 text-center tabular-nums";
 const card =
   "rounded-control border border-edge/60 p-3.5 hover:border-edge has-checked:border-fill has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-focus";
 
@@ -24,7 +26,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <FieldGroup props={props} wired={wired}>
       <div className={classes("mt-1", lists[look])}>
         {props.choices.map((choice, index) => (
-          <div key={choice.value} className={classes("choice", look === "cards" && card)}>
+          <div key={choice.value} className={classes("choice", look === "cards" && card, look === "scale" && mark)}>
             <input
               key={wired.key}
               id={`${wired.id}-${index}`}

@@ -18,10 +18,16 @@ export function momentOf(wall: string, zone: string): string {
   return new Date(asUtc - offset(near, zone)).toISOString();
 }
 
+const readings = new Map<string, Intl.DateTimeFormat>();
+
 /** What the clocks of a zone show at a moment, as a field of date and time wants it. */
 export function wallOf(moment: string, zone: string): string {
-  // Sweden writes «2025-03-08 14:05».
-  const reading = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+  let reading = readings.get(zone);
+  if (!reading) {
+    // Sweden writes «2025-03-08 14:05».
+    reading = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+    readings.set(zone, reading);
+  }
   return reading.format(new Date(moment)).replace(" ", "T");
 }
 

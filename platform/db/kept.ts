@@ -1,5 +1,6 @@
 import { Placeholder } from "drizzle-orm";
 import { now, withClock } from "../clock.ts";
+import { handOvers } from "../handed-over.ts";
 import { databaseOn, transactions } from "./connection.ts";
 
 /** So many shapes of one statement are kept; then all are built anew. */
@@ -53,7 +54,7 @@ export function kept<Of extends Reader, Slots extends object, Shape, Rows>(
   const built = new Map<string, ReturnType<Statement<Rows>["prepare"]>>();
   return (reader, slots, ...[shape]) => {
     const { accountId, groupId, name, shownBy, ...may } = reader;
-    const key = JSON.stringify([may, Object.keys(slots), shape]);
+    const key = JSON.stringify([handOvers(), may, Object.keys(slots), shape]);
     let statement = built.get(key);
     if (!statement) {
       if (built.size >= shapesMost) built.clear();

@@ -57,14 +57,15 @@ export async function fillSurvey(url: string, count: number): Promise<void> {
   );
   const pick = (salt: string) => `'o' || 1 + floor(4 * ${chance(salt)})`;
   await run(
-    `insert into questionnaire_responses (id, questionnaire_id, group_id, account_id, state, answers, started_at, submitted_at)
+    `insert into questionnaire_responses (id, questionnaire_id, group_id, account_id, state, answers, started_at, submitted_at, department_id)
     select ${idOf("now()", "n")}, $1::uuid, ${company}, ${person}, 'submitted', jsonb_build_object(
       'enps', jsonb_build_object('number', floor(11 * ${chance("1")})), 'scale', jsonb_build_object('number', 1 + floor(5 * ${chance("2")})),
       'single', jsonb_build_object('chosen', array[${pick("3")}]), 'multiple', jsonb_build_object('chosen', array[${pick("4")}]),
       'matrix', jsonb_build_object('rows', jsonb_build_object('o1', ${pick("5")}, 'o2', ${pick("6")}, 'o3', ${pick("7")})),
       'number', jsonb_build_object('number', floor(100 * ${chance("8")})), 'text', jsonb_build_object('text', 'Слово ' || n % 500),
       'long', jsonb_build_object('text', 'Хотелось бы больше света, тепла и тишины, номер ' || n)),
-      now() - interval '3 days', now() - interval '2 days' from generate_series(1, ${count}) n`,
+      now() - interval '3 days', now() - interval '2 days', ${numbered("d", "1 + n % 50")}
+    from generate_series(1, ${count}) n`,
     [answeredSurvey],
   );
   await run("vacuum analyze");

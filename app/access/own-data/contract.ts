@@ -63,8 +63,8 @@ export const ownDataContract = {
         last: ownExport.nullable(),
         /** From when the next one may be asked for; null is now. */
         nextAt: z.string().nullable(),
-        /** What goes into it. */
-        parts: z.array(z.string()),
+        /** What goes into it, and whether there is any of it now. */
+        parts: z.array(z.object({ title: z.string(), any: z.boolean() })),
       }),
     ),
   ask: operation({

@@ -68,6 +68,50 @@ test("a test that ivan fails says by how much, and lets him try no more than it 
   await expect(ivan.getByRole("button", { name: /^(Начать тест|Пройти ещё раз)$/ })).toHaveCount(0);
 });
 
+test("time is over by the portal's clock alone: what was kept is marked though the browser is gone, and nothing more is taken", async ({
+  as,
+  pass,
+}, { project }) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Тревога"), "Тест");
+  await admin.goto(`${address}/settings`);
+  await admin.getByLabel("Время", { exact: true }).fill("10");
+  await admin.getByRole("button", { name: "Сохранить" }).click();
+  await expect(admin.getByText("Настройки сохранены")).toBeVisible();
+  await admin.goto(address);
+  await admin.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(admin.getByText("Опубликовано")).toBeVisible();
+
+  const quiz = address.replace("/admin/questionnaires/", "/tests/");
+  const [gone, anna] = [await as("ivan"), await as("anna")];
+  const hasScript = project.name === "js";
+  if (hasScript) await anna.clock.install();
+  for (const page of [gone, anna]) {
+    await page.goto(quiz);
+    await page.getByRole("button", { name: "Начать тест" }).click();
+    await page.getByRole("radio", { name: "Да", exact: true }).press(" ");
+  }
+  await gone.getByRole("button", { name: "Сохранить и продолжить потом" }).click();
+  await expect(gone.getByRole("link", { name: "Продолжить тест" })).toBeVisible();
+  await gone.context().close();
+  await pass(12, quiz.split("/").at(-1)!);
+
+  const ivan = await as("ivan");
+  const isPassed = async () => {
+    await ivan.goto(quiz);
+    return ivan.getByText("Тест сдан").count();
+  };
+  await expect.poll(isPassed).toBe(1);
+  await expect(ivan.getByText(/Ваш результат – 100\s%/)).toBeVisible();
+  await ivan.getByRole("link", { name: "Попытка 1" }).click();
+  await expect(ivan.getByRole("heading", { level: 1 })).toHaveText("Попытка 1");
+  // Anna has answered and kept nothing: her page still stands open.
+  if (hasScript) await anna.clock.runFor(11 * 60_000);
+  else await anna.getByRole("button", { name: "Завершить тест" }).click();
+  await expect(anna.getByText("Время вышло. Засчитано то, что вы успели сохранить")).toBeVisible();
+  await expect(anna.getByText(/Ваш результат – 0\s%/)).toBeVisible();
+});
+
 test("two administrators change one question: the later one sees both and chooses", async ({ as }) => {
   const admin = await as("admin");
   const address = await compose(admin, unique("Вдвоём"), "Опрос");

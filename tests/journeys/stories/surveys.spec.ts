@@ -4,7 +4,7 @@ import { partsOf } from "#app/engines/questionnaires/ui/kinds.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 type Kind = (typeof questionKinds)[number];
-const phone = { viewport: { width: 390, height: 844 } };
+const phone = { viewport: { width: 360, height: 780 } };
 /** The second section has what is asked last, and what an answer of the first one opens. */
 const second: Kind[] = ["date", "time", "ranking", "file", "consent", "note"];
 const first = questionKinds.filter((kind) => !second.includes(kind) && kind !== "long");
@@ -79,6 +79,8 @@ test("a survey of every kind with a rule is composed, answered on a phone in two
   const was = (await order.first().textContent())!;
   await order.first().getByRole("button", { name: /^Ниже/ }).click();
   await expect(order.first()).not.toHaveText(was);
+  const photo = { name: "обед.txt", mimeType: "text/plain", buffer: Buffer.from("Суп и компот") };
+  await evening.getByLabel(/Вопрос file/).setInputFiles(photo);
   await evening.getByLabel(/Вопрос consent/).press(" ");
   await evening.getByRole("button", { name: "Отправить" }).click();
   await expect(evening.getByText("Вы уже ответили")).toBeVisible();
@@ -86,6 +88,7 @@ test("a survey of every kind with a rule is composed, answered on a phone in two
   await admin.goto(`${address}/results`);
   for (const kind of questionKinds.filter((one) => one !== "note"))
     await expect(admin.getByText(`Вопрос ${kind}`).first()).toBeVisible();
+  await expect(admin.getByRole("link", { name: "обед.txt" })).toBeVisible();
   await admin.getByLabel("Слова в ответах (необязательно)").fill("открылось");
   await admin.getByRole("button", { name: "Показать" }).click();
   await expect(admin.getByText("Открылось после «Да»")).toBeVisible();

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { finishOverdue } from "#app/engines/questionnaires/server/attempts.ts";
 import { startEmbedded } from "#platform/db/embedded/index.ts";
+import { queue } from "#platform/jobs/store.ts";
 import { databaseUrl } from "#tests/support/database-url.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { quickly } from "../../../bin/prepare.mjs";
@@ -15,6 +17,8 @@ export type Portals = {
   of(project: string): Promise<string>;
   /** The login of somebody new in that project's portal, who is like one of its people at the beginning. */
   newcomer(project: string, like: string): Promise<string>;
+  /** As if everybody had begun that test so many minutes earlier; then what the clock does with attempts is asked for. */
+  earlier(project: string, test: string, minutes: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -69,6 +73,16 @@ export async function openPortals(env: Record<string, string>): Promise<Portals>
   return {
     of: async (project) => (await ownOf(project)).portal.origin,
     newcomer: async (project, like) => newcomer((await ownOf(project)).database, like),
+    async earlier(project, test, minutes) {
+      const { database } = await ownOf(project);
+      await database.query(
+        `update questionnaire_responses set started_at = started_at - make_interval(mins => $2),
+          deadline_at = deadline_at - make_interval(mins => $2) where questionnaire_id = $1`,
+        [test, minutes],
+      );
+      const overdue = JSON.stringify({ job: finishOverdue.name, data: {} });
+      await database.query("insert into jobs.job (name, data) values ($1, $2)", [queue, overdue]);
+    },
     async stop() {
       for (const own of owns.values()) {
         const { portal, database } = await own;

@@ -34,12 +34,16 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** Where workers, which are processes of their own, ask: `/js` for the project's portal, `/js/anna` for one more like anna. */
+/**
+ * Where workers, which are processes of their own, ask: `/js` for the project's portal, `/js/anna` for one more like anna,
+ * `/js/begun/ID/10` for a test that all have begun ten minutes earlier.
+ */
 async function openDesk(portals: Portals): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
-    const [project = "", like] = (request.url ?? "").slice(1).split("/");
+    const [project = "", like, test, minutes] = (request.url ?? "").slice(1).split("/");
     try {
-      response.end(like ? await portals.newcomer(project, like) : await portals.of(project));
+      if (test) response.end(await portals.earlier(project, test, Number(minutes)));
+      else response.end(like ? await portals.newcomer(project, like) : await portals.of(project));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

@@ -23,6 +23,8 @@ type Own = {
   look(login: string): Promise<Page>;
   /** The login of somebody whom nobody else has been: they begin as the one they are like. On a portal that stood already it is that one. */
   fresh(like: string): Promise<string>;
+  /** Lets so many minutes pass for all who are taking a test. A portal that stood already has its own time. */
+  pass(minutes: number, test: string): Promise<void>;
   /** What browsers complained of in this test: it must stay empty. */
   complaints: string[];
 };
@@ -52,6 +54,12 @@ export const test = base.extend<Own, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
   fresh: ({}, use, { project }) =>
     use(async (like) => (process.env.JOURNEYS_DESK ? askDesk(`${project.name}/${like}`) : like)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+  pass: ({}, use, { project }) =>
+    use(async (minutes, test) => {
+      base.skip(!process.env.JOURNEYS_DESK, "the portal stood already");
+      await askDesk(`${project.name}/begun/${test}/${minutes}`);
+    }),
   cookiesOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
     async ({}, use) => {

@@ -40,15 +40,26 @@ export default function OwnExport() {
         </Link>
       </p>
       <Section id="inside" title="Что будет в архиве">
-        <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 text-soft sm:grid-cols-2">
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
+        <Titles parts={parts.filter((part) => part.any)} />
         <p className="mt-4 text-muted">
           Чужих публикаций и комментариев в архиве нет: где вы отвечали, сохраняли и ставили реакции, останутся адреса.
         </p>
       </Section>
+      {parts.some((part) => !part.any) && (
+        <Section id="nothing" title="Чего о вас на портале пока нет">
+          <Titles parts={parts.filter((part) => !part.any)} />
+        </Section>
+      )}
     </div>
+  );
+}
+
+function Titles({ parts }: { parts: { title: string }[] }) {
+  return (
+    <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 text-soft sm:grid-cols-2">
+      {parts.map(({ title }) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { OwnExport } from "#app/access/own-data/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -14,10 +14,15 @@ import { ownParts } from "./sources.ts";
 
 const day = 86_400_000;
 
-/** What has become of the person's latest export, from when they may ask for another, and what goes into it. */
+/** What has become of the person's latest export, from when they may ask for another, what goes into it, and of what there is any. */
 export async function readState(viewer: Viewer) {
   const { last, nextAt } = await readLast(viewer);
-  return { last, nextAt, parts: ownParts.get().map(({ title }) => title) };
+  const parts = ownParts.get();
+  const me = sql`(select ${viewer.accountId}::uuid)`;
+  const anyOf = parts.map(({ rows }, at) => sql`select ${at}::int as at where exists (select from (${rows(me)}) own)`);
+  const { rows } = await db().execute<{ at: number }>(sql.join(anyOf, sql` union all `));
+  const present = new Set(rows.map(({ at }) => at));
+  return { last, nextAt, parts: parts.map(({ title }, at) => ({ title, any: present.has(at) })) };
 }
 
 /**

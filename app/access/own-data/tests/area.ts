@@ -33,7 +33,7 @@ export const tests: AreaTests = {
     adminRefuse: ({ sever }) => ({ params: { id: sever.erasure } }),
   },
   pages: {
-    "the archive of one's own data": { statements: 1, ask: ({ api }) => [api.ownData.state({})] },
+    "the archive of one's own data": { statements: 2, ask: ({ api }) => [api.ownData.state({})] },
   },
   notices: {
     "consent-withdrawn": atOffice(

@@ -1,3 +1,4 @@
+import { wallOf } from "#app/web/wall-time.ts";
 import type { noticeHabits } from "./schema.ts";
 
 type Habits = Partial<Pick<typeof noticeHabits.$inferSelect, "quietFrom" | "quietTo" | "days">> | null;
@@ -5,17 +6,9 @@ type Habits = Partial<Pick<typeof noticeHabits.$inferSelect, "quietFrom" | "quie
 /** What a person's own calendar and clock show: «2025-03-08», «14:05», and the day of the week, Monday is 1. */
 type OwnTime = { date: string; clock: string; weekday: number };
 
-const readings = new Map<string, Intl.DateTimeFormat>();
-
 /** The time where a person lives. */
 export function ownTime(moment: Date, zone: string): OwnTime {
-  let reading = readings.get(zone);
-  if (!reading) {
-    // Sweden writes «2025-03-08 14:05».
-    reading = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone: zone });
-    readings.set(zone, reading);
-  }
-  const [date, clock] = reading.format(moment).split(" ") as [string, string];
+  const [date, clock] = wallOf(moment.toISOString(), zone).split("T") as [string, string];
   return { date, clock, weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7 };
 }
 

@@ -12,7 +12,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { finish, isPast } from "./attempts.ts";
+import { attemptsOf, finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
 import { asAsked, shuffled, visibleQuestions } from "./document.ts";
 import { documentOf } from "./drawing.ts";
@@ -20,7 +20,7 @@ import { closeWhenFull, settle, takeTurn } from "./endings.ts";
 import { readersOf } from "./files.ts";
 import { fillPage, firstMissing, nextPart, type Page } from "./filling.ts";
 import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
-import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { questionnaireReceipts, questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
 
 export type Response = typeof questionnaireResponses.$inferSelect;
 type Asked = { id: string; kind: QuestionnaireKind; part: number };
@@ -67,7 +67,8 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   const done = (outcome: Outcome, to = part): Saved => ({ outcome, part: to, attempt: kept?.id ?? null });
   const isSent = kind === "survey" && answered;
   if (isSent && !mayChange(row, answered)) return done("again");
-  if (kind === "test" && (!kept || (from.attempt && from.attempt !== kept.number))) return done("again");
+  if (kind === "test" && (!kept || (from.attempt && from.attempt !== kept.number)))
+    return ended(id, viewer.accountId, from.attempt);
   if (kept && isPast(row, kept)) {
     await finish(row, kept);
     return done("over");
@@ -106,6 +107,13 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   return { ...(await send(viewer, row, response)), attempt: response.id };
 }
 
+/** What a form of an attempt that goes on no more is told: that its time ran out, or that it was sent. */
+async function ended(id: string, accountId: string, number: number): Promise<Saved> {
+  const one = (await attemptsOf(id, accountId)).find((attempt) => attempt.number === number);
+  const ranOut = one?.deadlineAt != null && one.submittedAt?.getTime() === one.deadlineAt.getTime();
+  return { outcome: ranOut ? "over" : "again", part: 1, attempt: one?.submittedAt ? one.id : null };
+}
+
 /** Sends what is kept: under the name, or into the box of ballots with nothing left that would tell whose it was. */
 async function send(viewer: Viewer, row: Questionnaire, response: Response): Promise<Omit<Saved, "attempt">> {
   const where = { questionnaireId: row.id, groupId: row.groupId };
@@ -124,7 +132,10 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     await closeWhenFull(row);
     return { outcome: "sent", part: 1 };
   }
-  await db().update(questionnaireResponses).set({ state: "submitted", submittedAt: now() }).where(is);
+  await db()
+    .update(questionnaireResponses)
+    .set({ state: "submitted", submittedAt: now(), departmentId: unitNow })
+    .where(is);
   if (isFirst) await closeWhenFull(row);
   if (isFirst && row.settings.anonymity === "named") await settle(row, viewer.accountId);
   return { outcome: "sent", part: 1 };

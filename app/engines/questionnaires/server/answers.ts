@@ -60,11 +60,11 @@ const numeric: Reader = (question, { number }) => {
   const value = Number(said);
   if (!Number.isFinite(value)) return { problem: "Напишите число" };
   const { min, max } = boundsOf(question);
-  if (min !== undefined && value < min) return { problem: `Не меньше ${min}` };
-  if (max !== undefined && value > max) return { problem: `Не больше ${max}` };
+  if (min !== undefined && value < min) return { problem: `Не меньше ${inRussian(min)}` };
+  if (max !== undefined && value > max) return { problem: `Не больше ${inRussian(max)}` };
   const step = question.kind === "number" ? question.step : 1;
   const steps = step ? (value - (min ?? 0)) / step : 0;
-  if (Math.abs(steps - Math.round(steps)) > 1e-6) return { problem: `Шаг – ${step}` };
+  if (Math.abs(steps - Math.round(steps)) > 1e-6) return { problem: `Шаг – ${inRussian(step ?? 1)}` };
   return { answer: { number: value } };
 };
 
@@ -125,7 +125,9 @@ const readers: Record<Question["kind"], Reader> = {
   note: () => ({}),
 };
 
-const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 4 });
+// A table is read by programs too, which take a space for words.
+const numbers = new Intl.NumberFormat("ru", { maximumFractionDigits: 4, useGrouping: false });
+export const inRussian = (number: number) => numbers.format(number);
 const days = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "UTC" });
 
 /** An answer in words, for tables and for who looks at it: «Кофе; Другое: квас». */
@@ -145,5 +147,5 @@ export function answerInWords(question: Question, answer: Answer | undefined): s
     const said = chosen.map((id) => (id === otherOption && text ? `Другое: ${text}` : titleOf(id)));
     return question.kind === "ranking" ? said.map((one, at) => `${at + 1}. ${one}`).join("; ") : said.join("; ");
   }
-  return number === undefined ? (text ?? "") : numbers.format(number);
+  return number === undefined ? (text ?? "") : inRussian(number);
 }

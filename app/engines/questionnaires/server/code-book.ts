@@ -1,4 +1,5 @@
 import type { Question, QuestionnaireDocument } from "#app/engines/questionnaires/contract.ts";
+import { inRussian } from "./answers.ts";
 import { asks, boundsOf, choicesOf, questionsOf } from "./document.ts";
 
 const head = ["№", "Раздел", "Вопрос", "Вид", "Обязательный", "Варианты", "Строки", "Пределы", "Когда показан"];
@@ -37,7 +38,7 @@ export function bookOf(document: QuestionnaireDocument): { head: string[]; rows:
 
 function limitsOf(question: Question): string {
   const { min, max } = boundsOf(question);
-  const ends = [min === undefined ? "" : `от ${min}`, max === undefined ? "" : `до ${max}`];
+  const ends = [min === undefined ? "" : `от ${inRussian(min)}`, max === undefined ? "" : `до ${inRussian(max)}`];
   const meant = [question.low && `${min} – ${question.low}`, question.high && `${max} – ${question.high}`];
   return [ends.filter(Boolean).join(" "), ...meant].filter(Boolean).join("; ");
 }

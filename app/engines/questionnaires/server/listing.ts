@@ -21,7 +21,13 @@ type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
 export async function readList(viewer: Viewer, { kind, tab, after }: Asked) {
   const answered = hasAnswered(viewer);
   const isIn: Record<ListTab, SQL | undefined> = {
-    open: and(isOut(viewer), isOpen(), kind === "survey" ? sql`not ${answered}` : sql`not ${hasPassed(viewer)}`),
+    open: and(
+      isOut(viewer),
+      isOpen(),
+      kind === "survey"
+        ? sql`not ${answered}`
+        : sql`not (${tellsNow()} and coalesce(${hasPassed(viewer)}, false)) and ${hasAttempts(viewer)}`,
+    ),
     done: and(isOut(viewer), kind === "survey" ? answered : sql`${answered}`),
     mine: or(and(composes(viewer), ne(questionnaires.state, "archived")), isWatched(viewer)),
   };
@@ -78,14 +84,31 @@ function lineColumns(viewer: Viewer) {
     begun: sql<boolean>`exists (select ${own(sql`o.state = 'draft'`)})`,
     watched: isWatched(viewer) as SQL<boolean>,
     composed: composes(viewer),
-    passed: sql<boolean | null>`(select bool_or(o.passed) ${own(sql`o.state = 'submitted'`)})`,
+    passed: hasPassed(viewer),
   };
 }
 
-function hasPassed(viewer: Viewer): SQL {
-  return sql`exists (select from ${questionnaireResponses} o where o.questionnaire_id = ${questionnaires}.id
-    and o.account_id = ${viewer.accountId} and o.state = 'submitted' and o.passed)`;
+/** Whether what this reader has reached is enough, as the test counts attempts; null until one is marked. See `countedScore`. */
+function hasPassed(viewer: Viewer): SQL<boolean | null> {
+  const setting = (name: string) => sql`${questionnaires.settings} ->> ${name}::text`;
+  return sql<
+    boolean | null
+  >`(select case ${setting("counted")} when 'last' then (array_agg(o.score order by o.number desc))[1]
+      when 'average' then round(avg(o.score)::numeric, 1) else max(o.score) end >= (${setting("passMark")})::float8
+    from ${questionnaireResponses} o where o.questionnaire_id = ${questionnaires}.id and o.account_id = ${viewer.accountId}
+      and o.state = 'submitted' and o.score is not null)`;
 }
+
+/** A condition: an attempt is under way, or there is another one to begin. See `whyNot`. */
+function hasAttempts(viewer: Viewer): SQL {
+  const most = sql`(${questionnaires.settings} ->> 'attempts')::int`;
+  return sql`(${most} = 0 or ${most} > (select count(*) from ${questionnaireResponses} o where o.questionnaire_id = ${questionnaires}.id
+    and o.account_id = ${viewer.accountId} and o.state = 'submitted'))`;
+}
+
+/** A condition: a test says now how it was passed. See `isTold`. */
+const tellsNow = () =>
+  sql`(${questionnaires.settings} ->> 'shows' <> 'nothing' and (${questionnaires.settings} ->> 'when' = 'now' or not ${isOpen()}))`;
 
 type Row = Pick<QuestionnaireLine, "answered" | "begun" | "watched" | "composed" | "passed"> & { row: Questionnaire };
 

@@ -112,6 +112,8 @@ export const questionnaireResponses = pgTable(
     startedAt: moment("started_at").notNull(),
     deadlineAt: moment("deadline_at"),
     submittedAt: moment("submitted_at"),
+    /** Where its person worked when it was sent: who moves later takes no answer from one cut to another. */
+    departmentId: uuid("department_id"),
     points: jsonb("points").$type<Record<string, number>>(),
     comments: jsonb("comments").$type<Record<string, string>>().notNull().default({}),
     /** In per cent, once all is marked. */
@@ -126,6 +128,10 @@ export const questionnaireResponses = pgTable(
     index("questionnaire_responses_deadline").on(t.deadlineAt).where(sql`state = 'draft' and deadline_at is not null`),
   ],
 );
+
+/** Where the person of a response works now. */
+export const unitNow = sql<string | null>`(select a.department_id from ${accounts} a
+  where a.id = questionnaire_responses.account_id)`;
 
 /**
  * Who has answered a survey: no moment, no order (rows are dealt anew, `dealing.ts`), nothing that an answer would know.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Answer, Question } from "#app/engines/questionnaires/contract.ts";
 import { db } from "#platform/db/index.ts";
-import { accounts, departments } from "#platform/people/schema.ts";
+import { departments } from "#platform/people/schema.ts";
 import { unitName } from "#platform/people/units.ts";
 import type { Cell } from "./cuts.ts";
 import type { Questionnaire } from "./policy.ts";
@@ -26,9 +26,8 @@ export async function readUnits({ id, settings, kind }: Questionnaire): Promise<
   const { rows } = await db().execute<{ unit: string; name: string | null; answered: number }>(sql`
     select coalesce(given.unit, given.department_id::text, '') as unit, ${unitName(sql`d`)} as name, given.answered
     from (
-      select null as unit, a.department_id, count(*)::int as answered
-      from ${questionnaireResponses} o join ${accounts} a on a.id = o.account_id
-      where o.questionnaire_id = ${id} and o.state = 'submitted' and ${!isAnonymous}::boolean group by a.department_id
+      select null as unit, o.department_id, count(*)::int as answered from ${questionnaireResponses} o
+      where o.questionnaire_id = ${id} and o.state = 'submitted' and ${!isAnonymous}::boolean group by o.department_id
       union all
       select case when b.guest then ${guestUnit} else '' end, null, count(*)::int
       from ${questionnaireBallots} b where b.questionnaire_id = ${id} group by b.guest) given
@@ -38,7 +37,7 @@ export async function readUnits({ id, settings, kind }: Questionnaire): Promise<
     [guestUnit, "Гости по ссылкам"],
   ]);
   return rows.map(({ unit, name, answered }) => ({
-    ...{ id: unit, name: name ?? names.get(unit) ?? noUnit, units: [unit], answered },
+    ...{ id: unit, name: name ?? names.get(unit) ?? "Бывшее подразделение", units: [unit], answered },
   }));
 }
 
@@ -47,7 +46,7 @@ function sentIn({ row: { id }, units }: Meant): SQL {
   const of = sql`${questionnaireResponses} o`;
   const is = sql`o.questionnaire_id = ${id} and o.state = 'submitted'`;
   return units
-    ? sql`${of} join ${accounts} a on a.id = o.account_id where ${is} and ${isIn(sql`coalesce(a.department_id::text, '')`, units)}`
+    ? sql`${of} where ${is} and ${isIn(sql`coalesce(o.department_id::text, '')`, units)}`
     : sql`${of} where ${is}`;
 }
 

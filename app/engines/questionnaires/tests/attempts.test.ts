@@ -101,7 +101,8 @@ describe("a test", () => {
     await withTenant("*", () => finishOverdue.run({}, "a", new AbortController().signal));
     await withTenant("*", () => finishOverdue.run({}, "b", new AbortController().signal));
     expect((await apiAs(ivan).questionnaires.view({ id, kind: "test" })).score).toBe(75);
-    expect(await send(ivan, right)).toMatchObject({ outcome: "again" });
+    expect(await send(ivan, right, { attempt: 1 })).toMatchObject({ outcome: "over", attempt: expect.any(String) });
+    expect((await apiAs(ivan).questionnaires.view({ id, kind: "test" })).score).toBe(75);
     const late = await makeQuestionnaire(admin, [questions], { kind: "test", settings: { minutes: 10 } });
     await apiAs(ivan).questionnaires.begin({ id: late });
     await age(ivan, 2);
@@ -126,6 +127,37 @@ describe("a test", () => {
     const view = await own.view({ id, kind: "test" });
     expect(view).toMatchObject({ mayAnswer: true, score: null });
     expect(view.attempts[0]).toMatchObject({ state: "annulled", reason: "Погас свет" });
+  });
+
+  it.each([
+    ["best", true],
+    ["last", false],
+    ["average", false],
+  ] as const)("is passed by what it counts, the %s attempt, in the list as on its page", async (counted, passed) => {
+    const settings = { counted, attempts: 0 };
+    const id = await makeQuestionnaire(admin, [[one]], { kind: "test", settings });
+    const api = apiAs(anna).questionnaires;
+    for (const [at, chosen] of ["o1", "o2"].entries()) {
+      await api.begin({ id });
+      await answering(id, "test")(anna, { one: { chosen: [chosen] } }, { attempt: at + 1 });
+    }
+    expect((await api.view({ id, kind: "test" })).passed).toBe(passed);
+    const [done, open] = [await api.list({ kind: "test", tab: "done" }), await api.list({ kind: "test", tab: "open" })];
+    expect(done.items.find((line) => line.id === id)!.passed).toBe(passed);
+    expect(open.items.some((line) => line.id === id)).toBe(!passed);
+  });
+
+  it("does not say by its place in the lists that it is passed before it tells so", async () => {
+    const id = await makeQuestionnaire(admin, [[one]], { kind: "test", settings: { attempts: 2, when: "closed" } });
+    const api = apiAs(anna).questionnaires;
+    await api.begin({ id });
+    await answering(id, "test")(anna, { one: { chosen: ["o1"] } });
+    const toTake = async () => (await api.list({ kind: "test" })).items.find((line) => line.id === id);
+    expect(await toTake()).toMatchObject({ passed: null });
+    await api.begin({ id });
+    expect(await toTake()).toMatchObject({ begun: true });
+    await answering(id, "test")(anna, { one: { chosen: ["o2"] } }, { attempt: 2 });
+    expect(await toTake()).toBeUndefined();
   });
 
   it("draws some of its questions for each attempt, and keeps them to it", async () => {

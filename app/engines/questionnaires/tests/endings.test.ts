@@ -87,6 +87,20 @@ it("counts what is typed when the page says that time is over, and believes no p
   expect((await apiAs(anna).questionnaires.view({ id, kind: "test" })).score).toBe(50);
 });
 
+it("lets the next attempt begin after the pause, also when it was the clock that ended the one before", async () => {
+  const yes = ask("q", "yes-no", { rightText: "yes" });
+  const settings = { minutes: 10, attempts: 0, pauseHours: 2 };
+  const id = await makeQuestionnaire(admin, [[yes]], { kind: "test", settings });
+  const { begin, view } = apiAs(anna).questionnaires;
+  await begin({ id });
+  later(12);
+  await expect(begin({ id })).rejects.toMatchObject({ status: 409 });
+  await run(finishOverdue as typeof followClock);
+  expect((await view({ id, kind: "test" })).waits).toBe("Следующая попытка – через 2 ч");
+  later(119);
+  expect(await begin({ id })).toEqual({ number: 2 });
+});
+
 it("closes by itself when as many have answered as were wanted, however they hurry; who had begun finishes", async () => {
   const company = await makeCompany("Ромашка");
   const boss = await makePerson(company, { roles: ["employee", "admin"] });

@@ -115,7 +115,7 @@ const scale = (props: QuestionProps) => {
     <RadioGroup
       {...fields}
       {...(told && { hint: told })}
-      look="row"
+      look="scale"
       choices={values.map((value) => ({ value, label: value }))}
       defaultValue={props.answer.number}
     />

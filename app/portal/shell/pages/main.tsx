@@ -29,6 +29,7 @@ import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { SkipLink } from "#app/ui/skip-link.tsx";
+import { clockText } from "#app/ui/time-text.ts";
 import { readGrown } from "#app/web/grown.ts";
 import { deviceKindOf } from "#app/web/in-app.ts";
 import { act, intent, load } from "#app/web/page.ts";
@@ -142,9 +143,7 @@ export default function Main() {
 
 /** The words of the hour where the reader is. */
 function greeting(now: string, zone: string): string {
-  const hour = Number(
-    new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone: zone }).format(new Date(now)),
-  );
+  const hour = Number(clockText(new Date(now), zone).slice(0, 2));
   if (hour < 5 || hour > 22) return "Доброй ночи";
   if (hour < 12) return "Доброе утро";
   return hour < 18 ? "Добрый день" : "Добрый вечер";

@@ -68,7 +68,7 @@ export default function Topic() {
   const home = useHome("test");
   const to = (more: Record<string, string | undefined>) => href(questionBank.topic, { topic: id }, more);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={name} places={[home, { href: href(questionBank.topics), title: "Банк вопросов" }]}>
         {counted(questions, ["вопрос", "вопроса", "вопросов"])}. Правка не касается попыток, которые уже начались.
       </PageHeader>

@@ -36,7 +36,7 @@ export default function Topics() {
   const { fields, problems } = useSmallForm("topic", { name: undefined });
   const home = useHome("test");
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Банк вопросов" places={[home]}>
         Общие вопросы для тестов, по темам. Раздел теста берёт из темы случайные, у каждой попытки – свои.
       </PageHeader>

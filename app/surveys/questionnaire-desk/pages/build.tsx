@@ -138,7 +138,7 @@ export default function Build() {
   const root = useRef<HTMLDivElement>(null);
   const { hasHandles, placing } = useDragging(root, !frozen, revision);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="build" />
       <Steps {...source} />
       {placing}

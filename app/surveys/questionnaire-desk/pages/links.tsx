@@ -53,7 +53,7 @@ export default function GuestLinks() {
   const { viewer, now } = useRoot();
   const isOut = state === "open" || state === "scheduled";
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <DeskHeader about={{ id, title, kind, state, named: anonymity === "named" }} current="links" />
       {made && (
         <Section id="made" title="Ссылки готовы">

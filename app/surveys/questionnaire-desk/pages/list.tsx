@@ -33,7 +33,7 @@ const tabs = ["open", "scheduled", "draft", "paused", "closed", "archived"] as c
 export default function Questionnaires() {
   const { state, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Опросы и тесты"
         actions={

@@ -30,7 +30,7 @@ export default function People() {
   const { viewer, now } = useRoot();
   const isTest = kind === "test";
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <DeskHeader about={about} current="people" />
       {items.length === 0 ? (
         <EmptyState icon="users" title="Пока никто не ответил">
@@ -66,8 +66,12 @@ export default function People() {
                   {
                     key: "score",
                     title: "Результат",
-                    cell: ({ state, score }: (typeof items)[number]) =>
-                      `${attemptTitles[state]}${score === null ? "" : `, ${percentText(score)}`}`,
+                    cell: ({ state, score }: (typeof items)[number]) => (
+                      <>
+                        <span className="whitespace-nowrap">{attemptTitles[state]}</span>
+                        {score !== null && `, ${percentText(score)}`}
+                      </>
+                    ),
                   },
                 ]
               : []),

@@ -32,7 +32,7 @@ export default function Preview() {
   const to = (at: number) => href(questionnaireDesk.preview, { id }, { part: String(at) });
   const promise = anonymityWords[settings.anonymity];
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="preview" />
       {part === 1 && kind === "survey" && (
         <div className="mb-4">

@@ -28,7 +28,7 @@ export default function DeskResults() {
   const { results } = useLoaderData<typeof loader>();
   const { id, kind, answered, invited, withheld, questions, scores, anonymity, rates, find } = results;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <DeskHeader about={{ ...results, named: anonymity === "named" }} current="results" />
       <Card>
         <Responded answered={answered} invited={invited} />

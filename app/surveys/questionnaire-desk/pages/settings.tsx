@@ -60,7 +60,7 @@ export default function Settings() {
     typed.isTyped ? typed.valueOf(name, "") === "on" : settings[name];
   const parts = { ...fields.parts, ...(typed.isTyped && { defaultOptions: typed.listOf("parts") }) };
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="settings" />
       <Card>
         <Form id="settings" className="space-y-6">

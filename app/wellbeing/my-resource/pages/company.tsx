@@ -27,7 +27,7 @@ export default function CompanyResource() {
   const scales = [...new Map(told.flatMap((one) => one.scales).map(({ id, title }) => [id, title]))];
   const hidden = months.length - told.length;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div>
       <PageHeader
         title="Ресурс компании"
         actions={
