@@ -2,6 +2,7 @@ import "./ui/theme.css";
 import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { pauseInWords } from "./engines/moderation/ui/pause-words.ts";
+import { makingsFor } from "./portal/shell/ui/chapters.ts";
 import { ConnectionLine, OutboxLine } from "./portal/shell/ui/connection-line.tsx";
 import { desksOf } from "./portal/shell/ui/desks.ts";
 import { Frame } from "./portal/shell/ui/frame.tsx";
@@ -46,6 +47,7 @@ export const loader = load(async (args): Promise<RootData> => {
     inside,
     shown: shownInWords(viewer),
     pinned: inside ? pinnedOf(preferences) : [],
+    makings: inside && me ? makingsFor(me) : [],
     desks: inside ? desksOf(viewer) : [],
     me: me && {
       name: `${me.firstName} ${me.lastName}`,

@@ -20,6 +20,8 @@ export type RootData = {
   shown?: { text: string; back: string } | undefined;
   /** The sections that the viewer has pinned in the navigation. */
   pinned: Entry[];
+  /** What the viewer may begin. */
+  makings: Entry[];
   /** What the viewer finds under «Управление». */
   desks: EntryGroup[];
   /** Only for those who are signed in. */
@@ -72,6 +74,7 @@ const nobody: RootData = {
   },
   inside: false,
   pinned: [],
+  makings: [],
   desks: [],
   me: null,
   session: undefined,

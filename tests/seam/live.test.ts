@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
-import { startPortal } from "#tests/support/portal.ts";
+import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 
 const world = portalInProcess();
 
@@ -38,24 +38,49 @@ async function ask(who: string, topics: string[], { after = "", origin = world.o
 const comment = (text: string) => apiAs(world.sever.employee).content.comment({ id: world.sever.publication, text });
 
 describe("live hints", () => {
-  it("come to those who read a publication when somebody comments on it, also through another process", async () => {
-    const topic = `publication:${world.sever.publication}`;
-    const here = await ask("anna", [topic]);
-    expect(here.headers.get("content-type")).toContain("text/event-stream");
-    const other = await startPortal({
-      databaseUrl: world.databaseUrl,
-      dataDir: config.dataDir,
-      env: { WORKERS: "2" },
+  describe("come through another process", () => {
+    let other: RunningPortal;
+    const env = { WORKERS: "2" };
+    beforeAll(async () => {
+      other = await startPortal({ databaseUrl: world.databaseUrl, dataDir: config.dataDir, env });
     });
-    try {
-      const there = await ask("anna", [topic], { origin: other.origin });
-      await comment("Видно сразу");
-      const [[one], [two]] = await Promise.all([listen(here, 1), listen(there, 1)]);
-      expect(one!.data).toEqual({ topic });
+    afterAll(async () => void (await other.stop()));
+
+    /** What a reader hears here and at the other process, once it is done; the same at both. */
+    async function heard(topic: string, deed: () => Promise<unknown>): Promise<Event> {
+      const streams = await Promise.all([ask("anna", [topic]), ask("anna", [topic], { origin: other.origin })]);
+      for (const { headers } of streams) expect(headers.get("content-type")).toContain("text/event-stream");
+      await deed();
+      const [[one], [two]] = await Promise.all([listen(streams[0], 1), listen(streams[1], 1)]);
       expect(two).toEqual(one);
-    } finally {
-      await other.stop();
+      return one!;
     }
+
+    it("to those who read a publication, when somebody comments on it", async () => {
+      const topic = `publication:${world.sever.publication}`;
+      expect((await heard(topic, () => comment("Видно сразу"))).data).toEqual({ topic });
+    });
+
+    it("to those who look at a channel or a thread: a new thread, an answer, another number under a poll", async () => {
+      const head = apiAs(world.sever.head);
+      const { id, alias } = await head.channels.channel({ alias: world.sever.channel });
+      const { thread } = world.sever;
+      const told = async (topic: string, deed: () => Promise<unknown>) =>
+        expect((await heard(topic, deed)).data).toEqual({ topic });
+      await told(`place:${id}`, () => head.channels.write({ id, title: `Новое в ${alias}` }));
+      await told(`publication:${thread}`, () => head.content.comment({ id: thread, text: "Ещё ответ" }));
+      const { asked } = await head.content.publication({ id: thread });
+      const options = [asked!.options[0]!.id];
+      await told(`publication:${thread}`, () => head.polls.answer({ id: thread, options }));
+    });
+
+    it("to those who look at a community: a new post", async () => {
+      const head = apiAs(world.sever.head);
+      const { id } = await head.communities.community({ alias: world.sever.community });
+      const topic = `place:${id}`;
+      const write = () => head.communities.write({ id, title: "Новое", body: "Слова" });
+      expect((await heard(topic, write)).data).toEqual({ topic });
+    });
   });
 
   it("that came in between are told after a break; where too much has passed, the reader is told to ask anew", async () => {

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { isWall, momentOf } from "#app/web/wall-time.ts";
-import { pollDraft } from "./contract.ts";
+import { ownOption, pollDraft } from "./contract.ts";
 
 const outcomes = {
   answered: { id: "poll", kind: "success" as const, text: "Ответ принят" },
-  again: { id: "poll", kind: "info" as const, text: "Вы уже ответили" },
+  changed: { id: "poll", kind: "success" as const, text: "Ответ изменён" },
+  // Silent (specification §8, 409): the results say it.
+  again: undefined,
   over: { id: "poll", kind: "info" as const, text: "Опрос уже закончился" },
 };
 
 const answerForm = z.object({
-  options: z
-    .union([z.array(z.uuid()), z.uuid().transform((one) => [one])])
-    .default([])
-    .pipe(z.array(z.uuid()).min(1, "Выберите ответ")),
+  options: z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])]).default([]),
+  own: ownOption,
 });
 
 /** What may be asked for at the poll of a publication. */
@@ -34,12 +34,25 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const ticked = z
+  .string()
+  .optional()
+  .transform((typed) => typed !== undefined);
+
 /** A line for each option, and the wall clock of the writer instead of a moment. */
 export const pollForm = z.object({
   question: pollDraft.shape.question,
   options: z.string().default("").transform(linesOf).pipe(pollDraft.shape.options),
   many: z.enum(["one", "many"]).transform((how) => how === "many"),
+  most: z
+    .string()
+    .trim()
+    .default("")
+    .transform((typed) => (typed ? Number(typed) : null))
+    .pipe(pollDraft.shape.most.unwrap()),
   named: z.enum(["anonymous", "named"]).transform((how) => how === "named"),
+  changeable: ticked,
+  extendable: ticked,
   shows: pollDraft.shape.shows,
   endsAt: z.string().refine(isWall, "Выберите день и время").optional(),
 });

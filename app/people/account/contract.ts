@@ -19,6 +19,8 @@ export const currentUser = z.object({
   group: z.object({ id, name: z.string(), logo: z.object({ rectangleLogoLink: link, squareLogoLink: link }) }),
   consentToPersData: z.boolean(),
   pause: pause.optional(),
+  /** They may make channels and communities. */
+  makesPlaces: z.boolean(),
 });
 
 export const socialProfile = z.object({

@@ -8,7 +8,9 @@ import {
   placeTitle,
   placeView,
 } from "#app/engines/membership/contract.ts";
+import { film } from "#app/engines/videos/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
+import { attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 import { keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
@@ -112,7 +114,10 @@ const guestThread = z.object({
   excerpt: z.string(),
   body: writtenText,
   publishedAt: z.string(),
-  answers: z.array(z.object({ id, text: z.string(), createdAt: z.string() })),
+  pictures: z.array(picture),
+  films: z.record(z.string(), film),
+  attachments: z.array(attachment),
+  answers: z.array(z.object({ id, text: z.string(), createdAt: z.string(), attachments: z.array(attachment) })),
   next: z.string().optional(),
 });
 export type GuestThread = z.output<typeof guestThread>;

@@ -21,6 +21,9 @@ export async function fillChannel({ anna, ivan }: Record<string, Viewer>): Promi
     question: "Где проведём собрание?",
     options,
     many: false,
+    most: null,
+    changeable: false,
+    extendable: false,
     named: true,
     shows: "after-answer",
   } as const;

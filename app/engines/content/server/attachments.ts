@@ -1,5 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Attachment } from "#app/engines/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -23,7 +22,7 @@ type AttachedRow = {
 };
 
 /** A column of a query: what was sent along with a comment, in its order; null where nothing was. */
-export function attachedTo(commentId: AnyPgColumn | string): SQL<AttachedRow[] | null> {
+export function attachedTo(commentId: SQLWrapper | string): SQL<AttachedRow[] | null> {
   return sql`(
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes,
       'width', f.width, 'height', f.height, 'alt', c.alt) order by c.place)

@@ -2,7 +2,7 @@ export { plainText } from "#app/rich-text/document.ts";
 export { excerptOf } from "#app/rich-text/excerpt.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { type Names, withNames } from "#app/rich-text/names.ts";
-export { readAttachments } from "./attachments.ts";
+export { attachedTo, readAttachments, toAttachment } from "./attachments.ts";
 export { bringComments, bringPublication, relinkPublication, renewPublication } from "./bringing.ts";
 export {
   authorColumns,
@@ -15,7 +15,7 @@ export {
   toPerson,
   toPicture,
 } from "./cards.ts";
-export { alignFiles, alignFilesOf } from "./file-readers.ts";
+export { alignFiles, alignFilesIn, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { type PlacedWords, placeWith, publishIn, readSourceIn, reviseIn } from "./in-place.ts";
@@ -57,6 +57,7 @@ export {
   readingMarks,
 } from "./schema.ts";
 export { moveTo, raisePublication } from "./states.ts";
+export { tellTalk } from "./telling.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";

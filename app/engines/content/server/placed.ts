@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
+import { alignFilesIn } from "./file-readers.ts";
 import { publications } from "./schema.ts";
 import { align } from "./words.ts";
 
@@ -29,4 +30,5 @@ export async function hidePlaced(placeId: string): Promise<void> {
     .update(publications)
     .set({ deletedAt: now(), deletedBy: null })
     .where(and(eq(publications.placeId, placeId), isNull(publications.deletedAt)));
+  await alignFilesIn(placeId);
 }

@@ -109,7 +109,8 @@ function Standing({ publication: { id, personal, state } }: { publication: Publi
   );
 }
 
-function Pictures({ items }: { items: PublicationView["pictures"] }) {
+/** The pictures of a publication that stand nowhere among its words. */
+export function Pictures({ items }: { items: PublicationView["pictures"] }) {
   if (!items.length) return null;
   return (
     <ul className="pictures mt-6">
@@ -122,7 +123,8 @@ function Pictures({ items }: { items: PublicationView["pictures"] }) {
   );
 }
 
-function Picture({ picture }: { picture: PublicationView["pictures"][number] }) {
+/** A picture that opens whole. */
+export function Picture({ picture }: { picture: PublicationView["pictures"][number] }) {
   const { id, alt, width, height } = picture;
   const sources = usePictureSources(picture);
   return (

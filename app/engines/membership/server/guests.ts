@@ -15,9 +15,9 @@ type Wish = {
 /**
  * «Показать гостям»: lets everybody read an open place, or ends that; what is no longer open is closed to guests by itself. What
  * colleagues say to one another goes out of the company then, so it is a decision of its chief editors and administrators.
- * Refuses others as forbidden, and at its field a place that is not open.
+ * Tells whether it has changed. Refuses others as forbidden, and at its field a place that is not open.
  */
-export async function showToGuests(viewer: Viewer, { place, joining, guestVisible }: Wish): Promise<void> {
+export async function showToGuests(viewer: Viewer, { place, joining, guestVisible }: Wish): Promise<boolean> {
   const { id, groupId, alias } = place;
   const isShown = (await db().$count(guestPlaces, eq(guestPlaces.placeId, id))) > 0;
   if (guestVisible && joining !== "open")
@@ -25,12 +25,13 @@ export async function showToGuests(viewer: Viewer, { place, joining, guestVisibl
       fields: { guestVisible: ["Гостям показывают только открытое всем коллегам"] },
     });
   const wish = (guestVisible ?? isShown) && joining === "open";
-  if (wish === isShown) return;
+  if (wish === isShown) return false;
   if (guestVisible !== undefined && !mayShow(viewer)) refuse("forbidden", "guests");
   if (wish) await db().insert(guestPlaces).values({ placeId: id, groupId, alias });
   else await db().delete(guestPlaces).where(eq(guestPlaces.placeId, id));
   const deed = wish ? "place.shown-to-guests" : "place.hidden-from-guests";
   await recordAudit({ deed, result: "ok", accountId: viewer.accountId, groupId, objectId: id });
+  return true;
 }
 
 /** Who decides what of a company guests read. */

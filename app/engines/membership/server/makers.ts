@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -10,11 +10,13 @@ import { refuse } from "#platform/refusal.ts";
 
 type Makers = { makers: string[] | null; people: string[] };
 
-/** Tells whether the viewer may make channels and communities: administrators may, and whom they have chosen. */
+/** The condition «the viewer may make channels and communities in their company, a row of groups»: administrators may, and whom they have chosen. */
+export const isMaker = (viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`(${viewer.isAdmin} or ${isOneOf(groups.placeMakers, viewer)})`;
+
+/** Tells whether the viewer may make channels and communities. */
 export async function readMaking(viewer: Viewer): Promise<{ may: boolean }> {
-  const { groupId, isAdmin } = viewer;
-  const isMaker = and(eq(groups.id, groupId), isOneOf(groups.placeMakers, viewer));
-  return { may: isAdmin || (await db().$count(groups, isMaker)) > 0 };
+  return { may: (await db().$count(groups, and(eq(groups.id, viewer.groupId), isMaker(viewer)))) > 0 };
 }
 
 /** Refuses as forbidden who may make no channels and communities in their company. */

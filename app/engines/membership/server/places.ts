@@ -89,8 +89,26 @@ export async function forget({ place, person }: Seat): Promise<void> {
     .where(and(eq(placeRequests.placeId, place), eq(placeRequests.accountId, person)));
 }
 
+/**
+ * Holds all places that people belong to until the transaction ends, in one order for everybody: what is done afterwards in many
+ * of them, one after another, waits for the same in another transaction and never in a ring.
+ */
+export async function holdPlacesOf(people: string[]): Promise<void> {
+  const theirs = db()
+    .select({ id: memberships.placeId })
+    .from(memberships)
+    .where(inArray(memberships.accountId, people));
+  await db()
+    .select({ id: places.id })
+    .from(places)
+    .where(inArray(places.id, theirs))
+    .orderBy(places.id)
+    .for("no key update");
+}
+
 /** Takes a person out of every place of the company that they leave. Its places keep what they have written. */
 export async function leaveAll(accountId: string): Promise<void> {
+  await holdPlacesOf([accountId]);
   await db().delete(memberships).where(eq(memberships.accountId, accountId));
   await db().delete(placeBans).where(eq(placeBans.accountId, accountId));
   await db().delete(placeInvites).where(eq(placeInvites.accountId, accountId));

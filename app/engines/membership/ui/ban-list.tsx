@@ -41,7 +41,7 @@ export function BanList({ place, items }: { place: string; items: Banned[] }) {
       </Card>
       {items.length === 0 ? (
         <EmptyState icon="ban" title="В чёрном списке никого нет">
-          Кто в нём окажется, не сможет писать, а в закрытый канал – и войти.
+          Кто в нём окажется, не сможет здесь писать, а если вход открыт не всем – и читать.
         </EmptyState>
       ) : (
         <Card className="mt-5">

@@ -64,7 +64,9 @@ export function Closed({ place, home }: Props) {
     );
   if (role === "requested") return <Notice title="Заявка отправлена">Администраторы ответят на неё.</Notice>;
   if (may.ask) return <Ask place={place} home={home} />;
-  if (!may.read && role !== "invited") return <Notice title="Сюда входят по приглашению" />;
+  if (!may.read && role === "invited")
+    return <Notice title="Вас пригласили">Что здесь пишут, вы прочтёте, когда примете приглашение.</Notice>;
+  if (!may.read) return <Notice title="Сюда входят по приглашению" />;
   return null;
 }
 

@@ -10,7 +10,10 @@ import { pollChoices, pollOptions, polls, pollVoters } from "./schema.ts";
 
 type Option = { id: string; text: string; votes: number; mine: boolean; people: { name: string; alias: string }[] };
 
-type PollRow = Pick<PollView, "question" | "many" | "named" | "shows" | "endsAt" | "answered" | "voters"> & {
+type PollRow = Pick<
+  PollView,
+  "question" | "many" | "most" | "changeable" | "extendable" | "named" | "shows" | "endsAt" | "answered" | "voters"
+> & {
   closedAt: string | null;
   options: Option[];
 };
@@ -31,7 +34,8 @@ export function pollOf(viewer: Viewer, publicationId: AnyPgColumn): SQL<PollRow 
       order by a.last_name, a.first_name, a.id limit ${mostNamed}) n)`;
   return sql`(
     select json_build_object(
-      'question', q.question, 'many', q.many, 'named', q.named, 'shows', q.shows,
+      'question', q.question, 'many', q.many, 'most', q.most, 'changeable', q.changeable, 'extendable', q.extendable,
+      'named', q.named, 'shows', q.shows,
       'endsAt', q.ends_at, 'closedAt', q.closed_at,
       'voters', (select count(*) from ${pollVoters} v where v.poll_id = q.id),
       'answered', exists (select 1 from ${pollVoters} v where v.poll_id = q.id and v.${isMine}),
@@ -77,6 +81,6 @@ function waitsFor({
   voters,
 }: Omit<PollRow, "endsAt" | "closedAt" | "options"> & { over: boolean }) {
   if (!over && shows === "at-end") return "end";
-  if (!over && !answered) return "answer";
+  if (!over && shows !== "always" && !answered) return "answer";
   return !named && voters < fewestAnswers ? "more" : null;
 }

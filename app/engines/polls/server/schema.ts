@@ -27,10 +27,16 @@ export const polls = pgTable(
       .references(() => drafts.id, { onDelete: "cascade" }),
     question: text("question").notNull(),
     many: boolean("many").notNull(),
+    /** How many one may choose where several are; as many as there are where nothing is said. */
+    most: integer("most"),
+    /** An answer may be another one while the poll goes on; with names alone, where the last one is known. */
+    changeable: boolean("changeable").notNull().default(false),
+    /** Whoever answers may add an option of their own. */
+    extendable: boolean("extendable").notNull().default(false),
     /** Readers see who has chosen what; otherwise nobody does, and no row says it. */
     named: boolean("named").notNull(),
-    /** When readers see the results: once they have answered, or when it is over. */
-    shows: text("shows").$type<"after-answer" | "at-end">().notNull(),
+    /** When readers see the results: at once, once they have answered, or when it is over. */
+    shows: text("shows").$type<"always" | "after-answer" | "at-end">().notNull(),
     endsAt: moment("ends_at"),
     closedAt: moment("closed_at"),
     createdAt: createdAt(),

@@ -16,13 +16,13 @@ export async function readOwnPoll(viewer: Viewer, own: Own): Promise<{ poll: Pol
   if (!(await findPlace(viewer, own)).length) refuse("not-found");
   const [row] = await db().select().from(polls).where(isAt(own));
   if (!row) return { poll: null, voters: 0 };
-  const { question, many, named, shows, endsAt } = row;
+  const { question, many, most, changeable, extendable, named, shows, endsAt } = row;
   const options = await db()
     .select({ text: pollOptions.text })
     .from(pollOptions)
     .where(eq(pollOptions.pollId, row.id))
     .orderBy(asc(pollOptions.place));
-  const said = { question, many, named, shows, options: options.map(({ text }) => text) };
+  const said = { question, many, most, changeable, extendable, named, shows, options: options.map(({ text }) => text) };
   return { poll: { ...said, endsAt: endsAt?.toISOString() ?? null }, voters: await countVoters(row.id) };
 }
 
@@ -36,11 +36,15 @@ export async function putPoll(viewer: Viewer, { of, id, options, endsAt, ...said
   await dropUnanswered({ of, id });
   const ends = endsAt ? new Date(endsAt) : null;
   if (ends && ends <= now()) refuse("invalid", "endsAt", { fields: { endsAt: ["Это время уже прошло"] } });
+  if (said.changeable && !said.named)
+    refuse("invalid", "changeable", {
+      fields: { changeable: ["В анонимном опросе ответ не изменить: портал его не хранит"] },
+    });
   const place = of === "draft" ? { draftId: id } : { publicationId: id };
   const pollId = newId();
   await db()
     .insert(polls)
-    .values({ id: pollId, ...place, ...said, endsAt: ends });
+    .values({ id: pollId, ...place, ...said, most: said.many ? said.most : null, endsAt: ends });
   await db()
     .insert(pollOptions)
     .values(options.map((text, at) => ({ id: newId(), pollId, place: at + 1, text })));

@@ -145,6 +145,74 @@ describe("the poll of a publication", () => {
     ).rejects.toMatchObject({ code: "INVALID" });
   });
 
+  it("shows results at once where its author wants so, and takes no more options than it lets choose", async () => {
+    const { id, vote } = await ask({ named: true, many: true, most: 2, shows: "always" });
+    await expect(vote(people[0]!, 0, 1, 2)).rejects.toMatchObject({
+      data: { fields: { options: ["Выберите не больше 2"] } },
+    });
+    await vote(people[0]!, 0, 1);
+    expect((await asked(people[1]!, id)).options.map(({ votes }) => votes)).toEqual([1, 1, 0]);
+    const anonymous = await ask({ shows: "always" });
+    await anonymous.vote(people[0]!, 0);
+    expect((await asked(people[1]!, anonymous.id)).waits).toBe("more");
+  });
+
+  it("lets an answer be changed while it goes on, with names alone, whatever windows change it at once", async () => {
+    await expect(ask({ changeable: true })).rejects.toMatchObject({
+      data: { fields: { changeable: [expect.stringMatching(/В анонимном опросе/)] } },
+    });
+    const { id, vote } = await ask({ named: true, changeable: true });
+    const [me] = people as [Viewer];
+    expect((await vote(me, 0)).outcome).toBe("answered");
+    const outcomes = await Promise.all([vote(me, 1), vote(me, 2), vote(me, 1)]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["changed", "changed", "changed"]);
+    const { options, voters } = await asked(me, id);
+    expect([voters, options.reduce((sum, { votes = 0 }) => sum + votes, 0)]).toEqual([1, 1]);
+    expect(options.filter((option) => option.mine).map(({ votes }) => votes)).toEqual([1]);
+    await api().polls.close({ id });
+    expect((await vote(me, 0)).outcome).toBe("over");
+  });
+
+  it("takes an option of one's own where it may be, each but once and twenty at most, and says of nobody that it is theirs", async () => {
+    const say = (who: Viewer, id: string, own: string, ...options: string[]) =>
+      apiAs(who).polls.answer({ id, options, own });
+    const plain = await ask();
+    await expect(say(people[0]!, plain.id, "Парк")).rejects.toMatchObject({
+      data: { fields: { own: [expect.any(String)] } },
+    });
+    const { id } = await ask({ extendable: true });
+    const [first] = (await asked(author, id)).options;
+    await say(people[0]!, id, "Парк", first!.id);
+    await say(people[1]!, id, "парк");
+    await say(people[2]!, id, "СТОЛОВАЯ");
+    for (const one of people.slice(3)) await say(one, id, "", first!.id);
+    const { options } = await asked(people[0]!, id);
+    expect(options.map(({ text, votes, mine }) => [text, votes, mine])).toEqual([
+      ["Столовая", 3, undefined],
+      ["Кафе", 0, undefined],
+      ["Дома", 0, undefined],
+      ["Парк", 2, undefined],
+    ]);
+    // The name of the option tells no moment: it is drawn, not counted up.
+    expect(options.map((option) => option.id[14])).toEqual(["7", "7", "7", "4"]);
+    const named = await ask({ named: true, many: true, changeable: true, extendable: true });
+    for (let at = 3; at < 20; at += 1) await say(people[0]!, named.id, `Место ${at}`);
+    await expect(say(people[0]!, named.id, "Ещё одно")).rejects.toMatchObject({
+      data: { fields: { own: ["Вариантов уже 20: выберите из них"] } },
+    });
+  });
+
+  it("lets nobody add words that must wait, and asks for an answer", async () => {
+    const rule = { kind: "words", action: "hold", place: "comments", on: true } as const;
+    const { id: ruleId } = await apiAs(admin).contentFilters.add({ ...rule, terms: ["казино"] });
+    const { id } = await ask({ extendable: true });
+    const said = (own: string) => apiAs(people[0]!).polls.answer({ id, own });
+    await expect(said("Казино")).rejects.toMatchObject({ data: { fields: { own: [expect.any(String)] } } });
+    await apiAs(admin).contentFilters.drop({ id: ruleId });
+    await expect(said("")).rejects.toMatchObject({ data: { fields: { options: ["Выберите ответ"] } } });
+    expect((await asked(people[1]!, id)).options).toHaveLength(3);
+  });
+
   it("is not there for whom the publication is not", async () => {
     const { id, vote } = await ask({}, { people: ["voter1"] });
     expect((await vote(people[0]!, 0)).outcome).toBe("answered");

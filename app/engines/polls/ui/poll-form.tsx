@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -40,6 +41,20 @@ export function PollForm({ poll, back }: Props) {
             { value: "many", label: "Несколько" },
           ]}
         />
+        <TextField
+          field={fields.most}
+          label="Не больше скольких"
+          hint="Если можно несколько. Пусто – сколько угодно"
+          inputMode="numeric"
+          width="xs"
+          optional
+        />
+        <CheckboxField
+          field={fields.extendable}
+          label="Можно предложить свой вариант"
+          hint="Его увидят и смогут выбрать остальные"
+          defaultChecked={poll?.extendable}
+        />
         <RadioGroup
           field={fields.named}
           label="Кто увидит, кто что выбрал"
@@ -52,10 +67,17 @@ export function PollForm({ poll, back }: Props) {
             { value: "named", label: "Все, кому показаны итоги", hint: "Об этом сказано до ответа" },
           ]}
         />
+        <CheckboxField
+          field={fields.changeable}
+          label="Можно изменить ответ, пока опрос идёт"
+          hint="Только с именами: анонимный ответ портал не хранит и не узнает, какой заменить"
+          defaultChecked={poll?.changeable}
+        />
         <RadioGroup
           field={fields.shows}
           label="Когда показать итоги"
           choices={[
+            { value: "always", label: "Всем сразу" },
             { value: "after-answer", label: "Тем, кто уже ответил" },
             { value: "at-end", label: "Когда опрос закончится" },
           ]}
@@ -91,6 +113,9 @@ function startOf(poll: PollDraft | null, zone: string) {
     question: poll?.question,
     options: poll?.options.join("\n"),
     many: poll?.many ? "many" : "one",
+    most: poll?.most ? String(poll.most) : undefined,
+    changeable: undefined,
+    extendable: undefined,
     named: poll?.named ? "named" : "anonymous",
     shows: poll?.shows ?? "after-answer",
     endsAt: poll?.endsAt ? wallOf(poll.endsAt, zone) : undefined,

@@ -26,7 +26,7 @@ export function PollResults({ poll: { options, voters } }: { poll: PollView }) {
 }
 
 function shareOf({ votes = 0 }: Option, voters: number): string {
-  return `${Math.round((votes / Math.max(1, voters)) * 100)} %, ${counted(votes, ["голос", "голоса", "голосов"])}`;
+  return `${Math.round((votes / Math.max(1, voters)) * 100)}\u00a0%, ${counted(votes, ["голос", "голоса", "голосов"])}`;
 }
 
 function Choosers({ option, people }: { option: Option; people: NonNullable<Option["people"]> }) {

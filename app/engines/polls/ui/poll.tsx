@@ -3,6 +3,7 @@ import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { counted, plural } from "#app/ui/plural.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -26,8 +27,9 @@ const waiting = {
 
 /** The poll of a publication: the question to be answered, or how it was. */
 export function Poll({ poll, mine, isOut }: Props) {
-  const { question, over, answered, voters, waits } = poll;
+  const { question, over, answered, voters, waits, shows, changeable } = poll;
   const toAnswer = isOut && !over && !answered;
+  const isShown = !waits && (!toAnswer || shows === "always");
   return (
     <section
       id="poll"
@@ -38,7 +40,8 @@ export function Poll({ poll, mine, isOut }: Props) {
         {question}
       </h2>
       <Terms poll={poll} />
-      {toAnswer ? <Answering poll={poll} /> : !waits && <PollResults poll={poll} />}
+      {toAnswer && <Answering poll={poll} />}
+      {isShown && <PollResults poll={poll} />}
       {!toAnswer && waits && (
         <>
           <ul className="mt-3 list-disc space-y-1 pl-5 wrap-anywhere">
@@ -54,7 +57,15 @@ export function Poll({ poll, mine, isOut }: Props) {
           </p>
         </>
       )}
-      {answered && !over && <p className="mt-3 text-sm text-muted">Вы ответили. Изменить ответ нельзя.</p>}
+      {answered && !over && !changeable && (
+        <p className="mt-3 text-sm text-muted">Вы ответили. Изменить ответ нельзя.</p>
+      )}
+      {answered && !over && changeable && (
+        <details className="mt-3">
+          <summary className="w-fit min-h-6 text-sm text-link underline">Изменить ответ</summary>
+          <Answering poll={poll} />
+        </details>
+      )}
       {mine && isOut && !over && (
         <Form className="mt-4">
           <Button size="s" name="intent" value="close-poll">
@@ -94,11 +105,13 @@ function Terms({ poll: { named, over, endsAt, voters } }: { poll: PollView }) {
   );
 }
 
-function Answering({ poll: { many, named, shows, options } }: { poll: PollView }) {
-  const { fields, problems } = useSmallForm("poll", { options: undefined });
-  const field = { ...fields.options, id: "poll-options", name: "options" };
+function Answering({ poll }: { poll: PollView }) {
+  const { many, most, named, shows, options, answered, changeable, extendable } = poll;
+  const { fields, problems } = useSmallForm("poll", { options: undefined, own: undefined });
+  const mine = options.flatMap(({ id, mine: chosen }) => (chosen ? [id] : []));
+  const field = { ...fields.options, id: "poll-options", name: "options", defaultValue: mine[0], defaultOptions: mine };
   const choices = options.map(({ id, text }) => ({ value: id, label: <span className="wrap-anywhere">{text}</span> }));
-  const label = many ? "Можно выбрать несколько" : "Выберите один вариант";
+  const label = !many ? "Выберите один вариант" : most ? `Можно выбрать не больше ${most}` : "Можно выбрать несколько";
   return (
     <Form className="mt-4 space-y-4" notKept="Голос не откладывается: опрос может закончиться без вас.">
       <ErrorSummary problems={problems} />
@@ -107,14 +120,18 @@ function Answering({ poll: { many, named, shows, options } }: { poll: PollView }
       ) : (
         <RadioGroup field={field} label={label} choices={choices} />
       )}
+      {extendable && (
+        <TextField field={fields.own} label="Или свой вариант" maxLength={200} autoComplete="off" optional />
+      )}
       <p className="text-sm text-muted">
         {named
           ? "Коллеги, которым показаны итоги, увидят, что выбрали именно вы."
           : "Портал не хранит, кто что выбрал: этого не узнает никто, даже администратор."}{" "}
-        Изменить ответ потом нельзя. {shows === "at-end" ? waiting.end : ""}
+        {changeable ? "Ответ можно изменить, пока опрос идёт." : "Изменить ответ потом нельзя."}{" "}
+        {shows === "at-end" ? waiting.end : ""}
       </p>
       <Button look="primary" name="intent" value="answer-poll">
-        Ответить
+        {answered ? "Изменить" : "Ответить"}
       </Button>
     </Form>
   );

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Film } from "#app/engines/videos/contract.ts";
 import { ownFilms, type RichText } from "#app/rich-text/document.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -8,7 +7,7 @@ import { files } from "#platform/files/schema.ts";
 import { videos } from "./schema.ts";
 
 /** A column of a query: what is to be known of the films that stand in a publication, by their ids; null where none do. */
-export function filmsOf(publicationId: AnyPgColumn): SQL<Record<string, Film> | null> {
+export function filmsOf(publicationId: SQLWrapper): SQL<Record<string, Film> | null> {
   return sql`(
     select json_object_agg(v.file_id, json_strip_nulls(json_build_object('description', v.description, 'type', f.type,
       'bytes', f.bytes, 'poster', '/files/' || v.poster_id || '/960')))

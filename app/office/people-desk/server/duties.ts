@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { holdPlacesOf } from "#app/engines/membership/server/index.ts";
 import { type DutyCounts, type DutyName, dutyNames } from "#app/office/people-desk/contract.ts";
 import { db } from "#platform/db/index.ts";
 import { handedOver } from "#platform/handed-over.ts";
@@ -21,6 +22,7 @@ type Passing = Omit<Handing, "leaver"> & {
 /** Passes on everything that leavers answer for, and says of each how much it was. */
 export async function handOver({ leavers, led, ...to }: Passing): Promise<Map<string, DutyCounts>> {
   const names = dutyNames.filter((name) => led || name !== "led");
+  await holdPlacesOf(leavers);
   const all = await countAll(leavers, names);
   for (const [leaver, counts] of all)
     for (const name of names) if (counts[name]) await duties.get()[name].hand({ leaver, ...to });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { isMaker } from "#app/engines/membership/server/index.ts";
 import { pauseOf } from "#app/engines/moderation/server/index.ts";
 import type { currentUser } from "#app/people/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -18,7 +19,7 @@ export async function readMe(viewer: Viewer): Promise<CurrentUser> {
   const known = kept.get(viewer.accountId);
   if (known && known.until > performance.now()) return known.user;
   const [row] = await db()
-    .select({ accounts, groups, pause: pauseOf() })
+    .select({ accounts, groups, pause: pauseOf(), makesPlaces: isMaker(viewer) })
     .from(accounts)
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .where(eq(accounts.id, viewer.accountId));
@@ -39,9 +40,10 @@ type Row = {
   accounts: typeof accounts.$inferSelect;
   groups: typeof groups.$inferSelect;
   pause: CurrentUser["pause"] | null;
+  makesPlaces: boolean;
 };
 
-function toUser({ accounts: person, groups: group, pause }: Row): CurrentUser {
+function toUser({ accounts: person, groups: group, pause, makesPlaces }: Row): CurrentUser {
   return {
     id: person.id,
     accountId: person.id,
@@ -51,6 +53,7 @@ function toUser({ accounts: person, groups: group, pause }: Row): CurrentUser {
     photo: person.ownPhotoId && fileUrl(person.ownPhotoId),
     consentToPersData: person.consentToPersData,
     ...(pause && { pause }),
+    makesPlaces,
     group: {
       id: group.id,
       name: group.name,

@@ -71,7 +71,7 @@ function Nothing({ query, mayMake }: { query: string; mayMake: boolean }) {
         title="Такого канала нет"
         action={<ButtonLink href={href(channels.list)}>Все каналы</ButtonLink>}
       >
-        Проверьте, нет ли опечатки, или заведите такой канал.
+        {mayMake ? "Проверьте, нет ли опечатки, или заведите такой канал." : "Проверьте, нет ли опечатки."}
       </EmptyState>
     );
   return (

@@ -71,7 +71,7 @@ export default function ThreadPollResults() {
                   key: "share",
                   title: "Доля",
                   number: true,
-                  cell: ({ votes = 0 }) => `${Math.round((votes / Math.max(1, voters)) * 100)} %`,
+                  cell: ({ votes = 0 }) => `${Math.round((votes / Math.max(1, voters)) * 100)}\u00a0%`,
                 },
               ]}
             />

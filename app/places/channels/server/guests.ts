@@ -1,6 +1,17 @@
-import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
-import { comments, excerptOf, isLive, publications } from "#app/engines/content/server/index.ts";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  allPictures,
+  attachedTo,
+  comments,
+  excerptOf,
+  isLive,
+  publications,
+  toAttachment,
+  toPicture,
+} from "#app/engines/content/server/index.ts";
+import { filesOf } from "#app/engines/extras/server/index.ts";
 import { guestPlace, places } from "#app/engines/membership/server/index.ts";
+import { filmsOf } from "#app/engines/videos/server/index.ts";
 import { unnaming, withoutNames } from "#app/news/news/server/index.ts";
 import type { GuestChannel, GuestThread } from "#app/places/channels/contract.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -38,7 +49,7 @@ export async function readGuestChannel({ alias, after }: { alias: string; after?
 
 type Asked = { alias: string; id: string; after?: string };
 
-/** Reads a thread of such a channel with a page of its answers, the oldest first: words alone, without names, pictures and files. */
+/** Reads a thread of such a channel with a page of its answers, the oldest first: words, pictures, files and films, without names. */
 export async function readGuestThread({ alias, id, after }: Asked): Promise<GuestThread> {
   return inShown(alias, async (placeId) => {
     const { title: channel, company } = await shownPlace(placeId);
@@ -48,13 +59,22 @@ export async function readGuestThread({ alias, id, after }: Asked): Promise<Gues
         body: publications.body,
         mentions: publications.mentions,
         publishedAt: publications.publishedAt,
+        pictures: allPictures,
+        films: filmsOf(sql`${publications}.id`),
+        attachments: filesOf(publications.id),
       })
       .from(publications)
       .where(and(eq(publications.id, id), isRead(placeId)));
     if (!row) refuse("not-found");
     const { createdAt, id: answer } = comments;
     const rows = await db()
-      .select({ id: answer, text: comments.text, mentions: comments.mentions, createdAt })
+      .select({
+        id: answer,
+        text: comments.text,
+        mentions: comments.mentions,
+        createdAt,
+        attached: attachedTo(sql`${comments}.id`),
+      })
       .from(comments)
       .where(
         and(
@@ -70,10 +90,12 @@ export async function readGuestThread({ alias, id, after }: Asked): Promise<Gues
     const { title, body } = withoutNames({ ...row, lead: "" }, unnaming(Object.keys(row.mentions)));
     return {
       ...{ channel, company, title, body, excerpt: excerptOf(body), publishedAt: row.publishedAt.toISOString() },
+      ...{ pictures: row.pictures.map(toPicture), films: row.films ?? {}, attachments: row.attachments },
       answers: items.map((one) => ({
         id: one.id,
         text: unnaming(Object.keys(one.mentions))(one.text),
         createdAt: one.createdAt.toISOString(),
+        attachments: (one.attached ?? []).map(toAttachment),
       })),
       next,
     };

@@ -1,4 +1,4 @@
-import { closeReactionsIn, readdressPlace } from "#app/engines/content/server/index.ts";
+import { alignFilesIn, closeReactionsIn, readdressPlace } from "#app/engines/content/server/index.ts";
 import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import {
   changePlace,
@@ -34,9 +34,10 @@ export async function setRules(
   { id, guestVisible, ...rules }: ChannelRules & { id: string },
 ): Promise<{ id: string }> {
   const before = await changeRules(viewer, { id, ...rules });
-  await showToGuests(viewer, { place: before, joining: rules.joining, guestVisible });
+  const isGuestsChanged = await showToGuests(viewer, { place: before, joining: rules.joining, guestVisible });
   if ((before.joining === "open") !== (rules.joining === "open"))
     await readdressPlace(id, readersOf({ id, joining: rules.joining }));
+  else if (isGuestsChanged) await alignFilesIn(id);
   const { reactionsOff = before.reactionsOff } = rules;
   if (reactionsOff !== before.reactionsOff) await closeReactionsIn(id, reactionsOff);
   return { id };

@@ -4,8 +4,11 @@ import { hideObject } from "#app/engines/content/server/index.ts";
 import { guestPlaces } from "#app/engines/membership/server/schema.ts";
 import { nobody, type Viewer } from "#platform/auth/viewer.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
+import { openFile } from "#platform/files/index.ts";
+import { files } from "#platform/files/schema.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makePerson } from "#tests/support/people.ts";
 import { makeChannel, makeThread, meetPeople } from "./circle.ts";
@@ -110,6 +113,94 @@ describe("a channel that is shown to guests", () => {
           code: expect.stringMatching(/UNAUTHORIZED|FORBIDDEN|NOT_FOUND/),
         });
     }
+  });
+});
+
+/** Whether each of the guests opens a file. */
+const open = (file: string) =>
+  Promise.all(
+    guests.map((guest) => {
+      const ask = () => openFile(guest, file);
+      return (guest.groupId ? withTenant(guest.groupId, ask) : transaction(ask)).then(
+        ({ body }) => body.cancel().then(() => true),
+        () => false,
+      );
+    }),
+  );
+
+describe("the pictures and files of a channel that is shown to guests", () => {
+  const added = [{ alt: "Стойка" }];
+  const note = () => new File(["Смены на неделю"], "smeny.txt");
+
+  /** A thread with a picture, and an answer with another one and a file; gives the ids of all three. */
+  async function talk(place: string) {
+    const write = {
+      id: place,
+      title: `С картинкой ${crypto.randomUUID()}`,
+      body: "",
+      pictures: [await pictureFile()],
+      added,
+    };
+    const { id } = await apiAs(ivan).channels.write(write);
+    const attached = { files: [await pictureFile(), note()], alts: ["Ответ"] };
+    const { id: answer } = await apiAs(anna).content.comment({ id, text: "Смотрите", ...attached });
+    const { pictures } = await apiAs(ivan).content.publication({ id });
+    const { items } = await apiAs(ivan).content.comments({ id });
+    const told = items.find((one) => one.id === answer)!;
+    return { id, answer, picture: pictures[0]!.id, said: (told.attachments ?? []).map((one) => one.id) };
+  }
+
+  it("are read by guests while the channel is, and those that are taken back or hidden are not", async () => {
+    const { id: place, alias } = await shown();
+    const { id, answer, picture, said } = await talk(place);
+    const told = await apiAs(nobody).channels.guestThread({ alias, id });
+    expect(told.pictures).toMatchObject([{ id: picture, alt: "Стойка" }]);
+    expect(told.answers[0]!.attachments.map((one) => one.id)).toEqual(said);
+    for (const file of [picture, ...said]) expect(await open(file)).toEqual(all(true));
+    await apiAs(anna).content.removeComment({ id: answer });
+    expect([await open(picture), ...(await Promise.all(said.map(open)))]).toEqual([all(true), all(false), all(false)]);
+    await withTenant(company.id, () => hideObject(null, { kind: "publication", id }));
+    expect(await open(picture)).toEqual(all(false));
+  });
+
+  it("are shut with it: by its leaders' word, once not all colleagues read it, once it is taken away", async () => {
+    const close = [
+      (id: string) => apiAs(anna).channels.setRules({ id, ...rules, guestVisible: false }),
+      (id: string) => apiAs(anna).channels.setRules({ id, ...rules, joining: "closed" }),
+      (id: string, alias: string) => apiAs(anna).channels.remove({ id, alias }),
+    ];
+    for (const shut of close) {
+      const { id: place, alias } = await makeChannel(anna, [ivan]);
+      const { picture, said } = await talk(place);
+      for (const file of [picture, ...said]) expect(await open(file)).toEqual(all(false));
+      await apiAs(anna).channels.setRules({ id: place, ...rules, guestVisible: true });
+      for (const file of [picture, ...said]) expect(await open(file)).toEqual(all(true));
+      await shut(place, alias);
+      for (const file of [picture, ...said]) expect(await open(file)).toEqual(all(false));
+    }
+  });
+
+  it("of other places stay theirs: of a channel that is not shown, of one that is closed, of a post", async () => {
+    const { id: place } = await shown();
+    const theirs = await Promise.all([
+      talk((await makeChannel(anna, [ivan])).id),
+      talk((await makeChannel(anna, [ivan], { joining: "closed" })).id),
+    ]);
+    const draft = {
+      title: "Своё",
+      body: "Слова",
+      feed: "life" as const,
+      reach: "company" as const,
+      pictures: [await pictureFile()],
+      added,
+    };
+    const { id: post } = await apiAs(ivan).content.create(draft);
+    const { pictures } = await apiAs(ivan).content.publication({ id: post });
+    await talk(place);
+    for (const file of [...theirs.flatMap(({ picture, said }) => [picture, ...said]), pictures[0]!.id])
+      expect(await open(file)).toEqual(all(false));
+    const rows = await transaction(() => db().select({ id: files.id, shownIn: files.shownIn }).from(files));
+    expect(rows.filter(({ shownIn }) => shownIn === null)).toEqual([]);
   });
 });
 

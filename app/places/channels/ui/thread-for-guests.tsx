@@ -1,3 +1,8 @@
+import { Attachments } from "#app/engines/content/ui/attachments.tsx";
+import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
+import { usePictureViewer } from "#app/engines/content/ui/picture-viewing.ts";
+import { Picture, Pictures } from "#app/engines/content/ui/publication-article.tsx";
+import { placedPictures } from "#app/rich-text/picture.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -13,7 +18,9 @@ type ThreadProps = { thread: GuestThread; alias: string; id: string; signIn: str
 /** A thread for guests: what was asked and answered, without names. */
 export default function ThreadForGuests({ thread, alias, id, signIn }: ThreadProps) {
   const { viewer, now } = useRoot();
-  const { channel, company, title, body, publishedAt, answers: said, next } = thread;
+  const { channel, company, title, body, publishedAt, pictures, films, attachments, answers: said, next } = thread;
+  const placed = placedPictures(body);
+  usePictureViewer();
   return (
     <div className="mx-auto max-w-2xl">
       <Card as="article" pad="l" labelledBy="title">
@@ -28,8 +35,18 @@ export default function ThreadForGuests({ thread, alias, id, signIn }: ThreadPro
           {title || "Обсуждение"}
         </Heading>
         <div className="mt-5">
-          <RichText doc={body} level={2} />
+          <RichText
+            doc={body}
+            level={2}
+            films={films}
+            picture={(file) => {
+              const known = pictures.find(({ id }) => id === file);
+              return known && <Picture picture={known} />;
+            }}
+          />
         </div>
+        <Pictures items={pictures.filter(({ id }) => !placed.includes(id))} />
+        <BesideFiles items={attachments} />
       </Card>
       {said.length > 0 && (
         <section aria-labelledby="answers" className="mt-8">
@@ -37,12 +54,13 @@ export default function ThreadForGuests({ thread, alias, id, signIn }: ThreadPro
             Ответы
           </Heading>
           <ul className="mt-4 space-y-4">
-            {said.map(({ id, text, createdAt }) => (
+            {said.map(({ id, text, createdAt, attachments }) => (
               <li key={id} id={id}>
                 <p className="text-sm text-muted">
                   Коллега · <Time value={createdAt} zone={viewer.timeZone} now={now} />
                 </p>
                 <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+                <Attachments items={attachments} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Deed, joinings, postings, type Standing, standings } from "#app/engines/membership/contract.ts";
-import { memberships, placeBans, placeInvites, placeRequests } from "#app/engines/membership/server/schema.ts";
+import { stand } from "#app/engines/membership/tests/stand.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -14,7 +14,6 @@ freshDatabase();
 let company: Company;
 let colleague: Viewer;
 const people = new Map<Standing, Viewer>();
-const later = new Date("2100-01-01");
 
 beforeAll(async () => {
   company = await makeCompany("Тёплый угол");
@@ -50,28 +49,10 @@ async function communityOf(kind: Kind) {
   const { id } = await api.communities.community({ alias });
   const { id: post } = await api.communities.write({ id, title: `Пост ${number}`, body: "Слова" });
   await withTenant("*", async () => {
-    for (const [role, { accountId }] of people) await stand(role, { placeId: id, groupId: company.id, accountId });
+    for (const [role, { accountId }] of people)
+      await stand(role, { placeId: id, groupId: company.id, accountId }, people.get("owner")!);
   });
   return { id, alias, post };
-}
-
-async function stand(role: Standing, row: { placeId: string; groupId: string; accountId: string }): Promise<void> {
-  const by = people.get("owner")!.accountId;
-  const joinedAt = new Date();
-  const mutedUntil = role === "muted" ? later : null;
-  if (role === "admin" || role === "member" || role === "follower" || role === "muted")
-    await db()
-      .insert(memberships)
-      .values({ ...row, role: role === "muted" ? "member" : role, joinedAt, mutedUntil });
-  if (role === "invited")
-    await db()
-      .insert(placeInvites)
-      .values({ ...row, invitedBy: by, expiresAt: later });
-  if (role === "requested") await db().insert(placeRequests).values(row);
-  if (role === "banned")
-    await db()
-      .insert(placeBans)
-      .values({ ...row, bannedBy: by });
 }
 
 type Place = Awaited<ReturnType<typeof communityOf>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { apiAs } from "#tests/support/api.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
 const world = portalInProcess();
@@ -99,6 +100,22 @@ describe("the side navigation", () => {
   it("marks «Лента» at a colleague's publication, not one's own list", async () => {
     const { here } = await linksOf("anna", `/ugc/${world.sever.publication}`, "Разделы");
     expect(here).toEqual(["Лента"]);
+  });
+});
+
+describe("«Создать» in the header", () => {
+  const hrefsOf = async (who: string) => {
+    const html = await (await (await world.as(who)).send("/main")).text();
+    const [, menu = ""] = /Создать<.*?<ul[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
+    return [...menu.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
+  };
+  const all = ["/ugc/create", "/thanks", "/channels/create", "/cm/create"];
+
+  it("offers no channel and no community to those who may make none", async () => {
+    await apiAs(world.admin).membership.setMakers({ makers: [], people: ["anna"] });
+    expect([await hrefsOf("ivan"), await hrefsOf("anna"), await hrefsOf("admin")]).toEqual([all.slice(0, 2), all, all]);
+    await apiAs(world.admin).membership.setMakers({ makers: null });
+    expect(await hrefsOf("editor")).toEqual(all);
   });
 });
 

@@ -52,12 +52,16 @@ export const chapters: (Entry | EntryGroup)[] = [
   more,
 ];
 
-/** What «Создать» offers. */
-export const makings: Entry[] = [
+/** What «Создать» offers; a channel and a community to those alone who may make them. */
+export const makingsFor = ({ makesPlaces }: { makesPlaces: boolean }): Entry[] => [
   { href: href(ugc.create), icon: "edit", text: "Публикация" },
   { href: "/thanks", icon: "thanks", text: "Благодарность" },
-  { href: "/channels/create", icon: "channels", text: "Канал" },
-  { href: "/cm/create", icon: "communities", text: "Сообщество" },
+  ...(makesPlaces
+    ? ([
+        { href: "/channels/create", icon: "channels", text: "Канал" },
+        { href: "/cm/create", icon: "communities", text: "Сообщество" },
+      ] satisfies Entry[])
+    : []),
 ];
 
 /** The tab bar of phones; search and the bell stand in the header. */

@@ -21,7 +21,6 @@ import { useLive } from "#app/web/live.ts";
 import { useRoot, useRootKnown } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
-import { makings } from "./chapters.ts";
 
 /** 64 px: the company's logo or the product's own, search, the account (specification §9). */
 export function Header() {
@@ -71,6 +70,7 @@ export function Header() {
 
 /** What a colleague may begin; on a phone the tab in the middle leads to a publication. */
 function Making() {
+  const { makings } = useRoot();
   return (
     <div className="hidden lg:block">
       <Menu label="Создать" look="primary" icon="add">
