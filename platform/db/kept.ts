@@ -68,8 +68,15 @@ export function kept<Of extends Reader, Slots extends object, Shape, Rows>(
   };
 }
 
+/** A reader of whom it is only known what they may do. Their name and who looks with their eyes no statement asks for. */
 function unknown<May extends object>(may: May) {
-  return { ...may, accountId: new Slot("accountId"), groupId: new Slot("groupId") };
+  const absent = (name: string) => ({
+    get(): never {
+      throw new Error(`A statement is built without «${name}» of the reader`);
+    },
+  });
+  const reader = { ...may, accountId: new Slot("accountId"), groupId: new Slot("groupId") };
+  return Object.defineProperties(reader, { name: absent("name"), shownBy: absent("shownBy") });
 }
 
 function places<Slots extends object>(slots: Slots): Slots {

@@ -27,6 +27,11 @@ export function keepsAway(person: SQLWrapper, other: SQLWrapper): SQL<boolean> {
   return sql`exists (select 1 from ${personBlocks} b where b.account_id = ${person} and b.blocked_id = ${other})`;
 }
 
+/** The condition «this reader has blocked somebody», known before a row is looked at. */
+export function hasBlocked(reader: Reader): SQL<boolean> {
+  return sql`cardinality(${blockedBy(reader)}) > 0`;
+}
+
 /** A counter that is kept for everybody, or, for those who have blocked somebody, one counted for them alone. */
 export function unlessBlocking<Count>(reader: Reader, kept: SQLWrapper, own: SQL): SQL<Count> {
   return sql`case when cardinality(${blockedBy(reader)}) = 0 then ${kept} else ${own} end`;

@@ -84,6 +84,12 @@ describe("a kept statement", () => {
         .from(departments)
         .where(lte(sql`${new Date(now())}`, sql`now()`)),
     );
+    const byReader = kept((of: Reader, _: object) =>
+      db()
+        .select({ name: sql`${of.name}` })
+        .from(departments),
+    );
+    expect(() => byReader(ours, {})).toThrow("A statement is built without «name» of the reader");
     const refusal = "A statement is built without the value";
     expect(() => byName(ours, { name: "Один" })).toThrow(refusal);
     expect(() => byDay(ours, {})).toThrow(refusal);

@@ -17,7 +17,7 @@ import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
 import { isAddressed } from "#platform/people/audience.ts";
-import { isBlocked } from "#platform/people/blocks.ts";
+import { hasBlocked, isBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
 import { type HashtagRule, namesOfHashtag } from "./rules.ts";
 import { hashtagRules, hashtagSubscriptions } from "./schema.ts";
@@ -54,7 +54,7 @@ function keptFrom(viewer: Viewer) {
     .select({ key, groupId, reach, audience, count: sql<number>`count(*)::int`.as("kept_count") })
     .from(publicationHashtags)
     .innerJoin(publications, eq(publications.id, publicationHashtags.publicationId))
-    .where(and(isPersonal(), isBlocked(viewer, publications.authorId)))
+    .where(and(hasBlocked(viewer), isPersonal(), isBlocked(viewer, publications.authorId)))
     .groupBy(key, groupId, reach, audience)
     .as("kept");
 }
