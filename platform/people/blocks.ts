@@ -34,5 +34,5 @@ export function hasBlocked(reader: Reader): SQL<boolean> {
 
 /** A counter that is kept for everybody, or, for those who have blocked somebody, one counted for them alone. */
 export function unlessBlocking<Count>(reader: Reader, kept: SQLWrapper, own: SQL): SQL<Count> {
-  return sql`case when cardinality(${blockedBy(reader)}) = 0 then ${kept} else ${own} end`;
+  return sql`case when ${hasBlocked(reader)} then ${own} else ${kept} end`;
 }

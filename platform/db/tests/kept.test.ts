@@ -71,6 +71,11 @@ describe("a kept statement", () => {
     expect(queries.join()).not.toMatch(new RegExp(`${ours.accountId}|${ours.groupId}|Один`));
   });
 
+  test("takes constants as they are, whatever marks they carry", async () => {
+    const marks = ["it's", "\\'; drop table departments; --", "$1 и $2", "«\n»"];
+    for (const mark of marks) expect((await ask({ ...ours, rights: [mark] }, "Один"))[0]!.may).toBe(mark);
+  });
+
   test("is not built where its shape would hang on a value", async () => {
     const byName = kept((of: Reader, slots: { name: string }) =>
       db()
