@@ -5,6 +5,11 @@ export function isDay(day: string): boolean {
   return new Date(at).toISOString().startsWith(day);
 }
 
+/** A day of the calendar so many days later, or earlier: «2025-03-08». */
+export function daysFrom(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Whether clocks and a calendar can show this: «2025-03-08T14:05», with seconds or without. */
 export function isWall(wall: string): boolean {
   return isDay(wall.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d/.test(wall.slice(10));

@@ -5,6 +5,7 @@ import { reviewDays } from "#app/news/newsroom/contract.ts";
 import { deskTalk } from "#app/news/newsroom/desk-routes.ts";
 import { newsroom } from "#app/news/newsroom/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
@@ -98,7 +99,7 @@ export const notifyOfReview: Listener = {
     const author = editors.filter(({ isAuthor }) => isAuthor);
     const told = (author.length ? author : editors).map(({ isAuthor: _, ...person }) => person);
     const isOver = kind === "article.expired";
-    const lastDay = new Date(Date.parse(reviewOn) + reviewDays * 86_400_000).toISOString().slice(0, 10);
+    const lastDay = daysFrom(reviewOn, reviewDays);
     const words = isOver
       ? {
           kind: "expired" as const,

@@ -3,6 +3,7 @@ import { moveTo, publications } from "#app/engines/content/server/index.ts";
 import { articles } from "#app/news/news/server/index.ts";
 import { reviewDays } from "#app/news/newsroom/contract.ts";
 import { todayIn } from "#app/web/server/today.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
@@ -36,7 +37,7 @@ export async function confirmArticle(viewer: Viewer, { id, reviewOn }: Review): 
  */
 export async function keepReviews(): Promise<void> {
   const today = todayIn("Europe/Moscow");
-  const lastDay = new Date(Date.parse(today) - reviewDays * 86_400_000).toISOString().slice(0, 10);
+  const lastDay = daysFrom(today, -reviewDays);
   const find = () =>
     db()
       .select({ id: publications.id })

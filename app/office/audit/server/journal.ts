@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { auditContract, JournalEntry } from "#app/office/audit/contract.ts";
 import { isNamed } from "#app/people/account/server/index.ts";
-import { momentOf } from "#app/web/wall-time.ts";
+import { daysFrom, momentOf } from "#app/web/wall-time.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -43,7 +43,7 @@ export async function readJournal(viewer: Viewer, { after, many: isMany, ...filt
 }
 
 function isWanted(viewer: Viewer, { who, deed, from, to }: Omit<Wish, "after" | "many">): SQL | undefined {
-  const dayAfter = to && new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
+  const dayAfter = to && daysFrom(to, 1);
   const begins = (day: string) => new Date(momentOf(`${day}T00:00`, viewer.timeZone));
   return and(
     who ? isNamed(who) : undefined,

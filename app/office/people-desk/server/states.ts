@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { momentOf } from "#app/web/wall-time.ts";
+import { daysFrom, momentOf } from "#app/web/wall-time.ts";
 import { recordAudit, recordAudits } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
@@ -126,7 +126,7 @@ export async function dropSecondFactor(viewer: Viewer, id: string) {
 
 /** The moment when a day is over for the one who says it. Refuses a day that is over already beside the field. */
 export function endOfDay(day: string, { timeZone }: Viewer): Date {
-  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const next = daysFrom(day, 1);
   const end = new Date(momentOf(`${next}T00:00`, timeZone));
   if (end <= now()) refuse("invalid", "past", { fields: { until: ["Этот день уже прошёл"] } });
   return end;

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { absencesContract, OwnAbsence } from "#app/people/absences/contract.ts";
-import { momentOf } from "#app/web/wall-time.ts";
+import { daysFrom, momentOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -50,7 +50,7 @@ export async function addAbsence(viewer: Viewer, { kind, from, until, deputy, no
   const { accountId, groupId, timeZone } = viewer;
   if (until < from) wrong("until", "Последний день раньше первого");
   const beginsAt = new Date(momentOf(`${from}T00:00`, timeZone));
-  const next = new Date(Date.parse(until) + 86_400_000).toISOString().slice(0, 10);
+  const next = daysFrom(until, 1);
   const endsAt = new Date(momentOf(`${next}T00:00`, timeZone));
   if (endsAt <= now()) wrong("until", "Этот день уже прошёл");
   if (endsAt.getTime() > now().getTime() + aheadAtMost) wrong("until", "Не дальше года от сегодняшнего дня");

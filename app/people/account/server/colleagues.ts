@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { ColleagueLine } from "#app/people/account/contract.ts";
 import { todayIn } from "#app/web/server/today.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { type Part, part } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
@@ -41,7 +42,7 @@ export function hiredWithin(viewer: Viewer, today = todayIn(viewer.timeZone)): S
   return and(
     isOther(viewer),
     isTold(viewer, "hiredOn"),
-    sql`${accounts.hiredOn} between ${dayFrom(today, -newFor)} and ${today}`,
+    sql`${accounts.hiredOn} between ${daysFrom(today, -newFor)} and ${today}`,
   )!;
 }
 
@@ -71,11 +72,7 @@ export function toColleague({ firstName, lastName, photoId, ...rest }: Row): Col
 
 /** A day and those after it as «MM-DD»; in a year without the 29th of February it follows the 28th. */
 function comingDays(today: string, ahead: number): string[] {
-  const days = Array.from({ length: ahead + 1 }, (_, count) => dayFrom(today, count).slice(5));
+  const days = Array.from({ length: ahead + 1 }, (_, count) => daysFrom(today, count).slice(5));
   const at = days.indexOf("02-28");
   return at < 0 || days.includes("02-29") ? days : days.toSpliced(at + 1, 0, "02-29");
-}
-
-function dayFrom(today: string, count: number): string {
-  return new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,4 @@
-/** A day of the calendar so many days later, or earlier. */
-export function daysFrom(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-}
+import { daysFrom } from "#app/web/wall-time.ts";
 
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {

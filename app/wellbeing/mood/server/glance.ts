@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { MoodGlance, MoodLevel } from "#app/wellbeing/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { type Part, part } from "#platform/db/index.ts";
-import { daysFrom } from "./days.ts";
 import { isLow, lowDays } from "./own.ts";
 import { moods } from "./schema.ts";
 

@@ -1,3 +1,2 @@
-export { daysFrom } from "./days.ts";
 export { moodSupport, moods } from "./schema.ts";
 export { readSupport } from "./support.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { todayIn } from "#app/web/server/today.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import { daysBack, type MoodEntry, type moodAnswer } from "#app/wellbeing/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { daysFrom } from "./days.ts";
 import { moods } from "./schema.ts";
 import { readManager, readTold } from "./shown.ts";
 import { readSupport } from "./support.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { todayIn } from "#app/web/server/today.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { MoodTold } from "#app/wellbeing/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { daysFrom } from "./days.ts";
 import { moods } from "./schema.ts";
 
 const daysShown = 30;

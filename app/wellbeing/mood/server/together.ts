@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { daysFrom } from "#app/web/wall-time.ts";
 import { fewestTogether, type MoodSum, type MoodWeek } from "#app/wellbeing/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { daysFrom, mondayOf } from "./days.ts";
+import { mondayOf } from "./days.ts";
 import { moods } from "./schema.ts";
 
 const weeksShown = 12;

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { todayIn } from "#app/web/server/today.ts";
-import { daysFrom, readSupport } from "#app/wellbeing/mood/server/index.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
+import { readSupport } from "#app/wellbeing/mood/server/index.ts";
 import type { SelfCheckDocument, SelfCheckResult } from "#app/wellbeing/my-resource/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { daysFrom } from "#app/wellbeing/mood/server/index.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import { db } from "#platform/db/index.ts";
 import { today } from "./days.ts";
 import { opinions } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
-import { daysFrom } from "#app/wellbeing/mood/server/index.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import { opinion } from "#app/wellbeing/opinion/routes.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";

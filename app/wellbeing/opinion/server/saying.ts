@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { daysFrom } from "#app/wellbeing/mood/server/index.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { opinionDraft, Talk, unnamedDraft } from "#app/wellbeing/opinion/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
