@@ -12,6 +12,7 @@ const sizes = {
 // Written out, because Tailwind finds class names by reading the source.
 const tints = ["avatar-0", "avatar-1", "avatar-2", "avatar-3", "avatar-4", "avatar-5", "avatar-6", "avatar-7"];
 
+/** `photo` is the address of a stored picture, without a width. */
 export type AvatarPerson = { id: string; name: string; photo?: string | null };
 
 type AvatarProps = {
@@ -31,7 +32,7 @@ export function Avatar({ person, size = "m", square, named, className }: AvatarP
   if (person.photo) {
     return (
       <img
-        src={person.photo}
+        src={`${person.photo}/${pixels > 56 ? 480 : 128}`}
         alt={named ? person.name : ""}
         width={pixels}
         height={pixels}

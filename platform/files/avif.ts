@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { log } from "../log.ts";
 import { disk } from "./disk.ts";
+import { bytesOfWidth } from "./smaller.ts";
 
 /** Pictures that somebody has asked for and that have no AVIF yet: the key and the width of each. */
 const wanted = new Set<string>();
@@ -39,6 +40,7 @@ async function encodeWanted(): Promise<void> {
 
 async function encode(name: string): Promise<void> {
   const [key, width] = name.split("/");
+  await bytesOfWidth(key!, width!);
   const store = await disk();
   const webp = await store.getBytes(name);
   const avif = await sharp(webp).avif({ quality: 50, effort: 2 }).toBuffer();

@@ -16,6 +16,7 @@ import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
 import { checkQuota } from "./quota.ts";
 import { rangeOf } from "./range.ts";
 import { files } from "./schema.ts";
+import { bytesOfWidth } from "./smaller.ts";
 
 export { copyFile } from "./copy.ts";
 export { canKeep } from "./disk.ts";
@@ -41,7 +42,7 @@ type Upload = Owner & {
   audience?: string[];
 };
 
-/** The address of a stored file; of a picture also in a smaller width (480, 960, 1600). */
+/** The address of a stored file; of a picture also in a smaller width (128, 480, 960, 1600). */
 export function fileUrl(id: string, width?: (typeof widths)[number]): string {
   return width ? `/files/${id}/${width}` : `/files/${id}`;
 }
@@ -117,7 +118,7 @@ export async function openFile(
   const avif = smaller && readsAvif ? await findAvif(file.key, variant) : undefined;
   const key = avif?.path ?? (smaller ? `${file.key}/${variant}` : `${file.key}/full`);
   const store = await disk();
-  const bytes = avif?.bytes ?? (smaller ? (await store.getMetaData(key)).contentLength : file.bytes);
+  const bytes = avif?.bytes ?? (smaller ? await bytesOfWidth(file.key, variant) : file.bytes);
   const type = avif ? "image/avif" : file.type;
   const isFilm = type.startsWith("video/");
   const part = isFilm ? rangeOf(range ?? null, bytes) : undefined;

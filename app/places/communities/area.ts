@@ -7,7 +7,7 @@ import { dropCategory, moveCategory, putCategory, readCategories } from "./serve
 import { readFigures } from "./server/figures.ts";
 import { readFiles } from "./server/files.ts";
 import { avatar, cover, create, edit, setRules } from "./server/keeping.ts";
-import { glanceAtMine, readCatalogue, readFitting, readMine } from "./server/listing.ts";
+import { glanceAtMine, offeredTo, readCatalogue, readFitting, readMine } from "./server/listing.ts";
 import { communityNotices, notifyOfJoining, notifyOfPost } from "./server/notices.ts";
 import { postKind, readPost, readPostSource, readPosts, renewCommunity, rewrite, write } from "./server/posts.ts";
 import { communityKind, communityOf, readCommunity } from "./server/standing.ts";
@@ -45,6 +45,7 @@ export const communities = area({
       tab: "channel",
       alias: communityAlias,
       address: (communityAlias) => href(urls.community, { communityAlias }),
+      offeredTo,
     },
   ],
   kinds: [

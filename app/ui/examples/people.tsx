@@ -19,7 +19,7 @@ export const people: ExampleSet = {
           {sizes.map((size) => (
             <Avatar key={size} person={anna} size={size} />
           ))}
-          <Avatar person={{ ...anna, photo: landscape }} size="l" named />
+          <Avatar person={{ ...anna, photo: `${landscape}#` }} size="l" named />
           <Avatar person={{ id: "place-6", name: "Кофе-поинт" }} size="l" square named />
         </div>
       ),

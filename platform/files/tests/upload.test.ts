@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { disk } from "#platform/files/disk.ts";
 import { type Accept, largestFile, openFile, storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -54,10 +55,19 @@ describe("good files", () => {
       .toBuffer();
     const { id, width } = await store(upload(wide, "wide.png"), "image");
     expect(width).toBe(2560);
-    for (const size of [480, 960, 1600])
+    for (const size of [128, 480, 960, 1600])
       expect((await sharp(await bytesOf(id, String(size))).metadata()).width).toBe(size);
     const small = await store(upload(await pictures.gif(), "small.gif"), "image");
     expect((await sharp(await bytesOf(small.id, "480")).metadata()).width).toBe(70);
+  });
+
+  test("a picture kept before there was a width is drawn in it when it is asked for, for all who ask at once", async () => {
+    const { id, key } = await store(upload(await pictures.jpeg(), "old.jpg"), "image");
+    await (await disk()).delete(`${key}/128`);
+    const asked = await Promise.all([bytesOf(id, "128"), bytesOf(id, "128"), bytesOf(id, "128")]);
+    for (const bytes of asked) expect((await sharp(bytes).metadata()).width).toBe(128);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(await (await disk()).getBytes(`${key}/128`)).toEqual(new Uint8Array(asked[0]!));
   });
 
   test("a picture comes as AVIF to those who read it, once it has been asked for and where that is smaller", async () => {
@@ -166,7 +176,8 @@ describe("the store", () => {
     const names = await readdir(join(config.dataDir, "files"), { recursive: true });
     const rows = await withTenant("*", () => db().select({ key: files.key }).from(files));
     expect(names.length).toBeGreaterThan(rows.length);
-    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}([\\/](full|(avif)?(480|960|1600)))?$|^exports\b/);
+    for (const name of names)
+      expect(name).toMatch(/^[0-9a-f-]{36}([\\/](full|(avif)?(128|480|960|1600)))?$|^exports\b/);
   });
 
   test("opens a company's file for that company alone, and a portal's file for everyone", async () => {

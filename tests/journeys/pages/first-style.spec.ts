@@ -8,7 +8,7 @@ test("the first page of a browser brings its style along, the next ones link it"
   await page.goto("/feed/work");
   const link = page.locator("link[rel=stylesheet]");
   await expect(link).toHaveCount(0);
-  await expect(page.locator("link[rel=prefetch][as=style]")).toHaveCount(1);
+  await expect(page.locator("head link[rel=modulepreload][href*=engine]")).toHaveCount(1);
   // Script has taken the page over and left the style where it was.
   await page.getByRole("navigation", { name: "Ленты" }).getByRole("link", { name: "Жизнь" }).click();
   await expect(page).toHaveURL(/\/feed\/life$/);

@@ -27,9 +27,12 @@ type Props = {
   reactions: State;
   /** With a way to those who reacted. */
   people?: boolean;
-  /** In a list the rest is drawn when it is asked for; without script it is chosen where the subject stands alone. */
+  /** In a list the leading ones stand on one line and the rest is drawn when it is asked for; without script it is where the subject stands alone. */
   late?: boolean;
 };
+
+/** How many reactions lead in a list; one's own stands beside them. */
+const leading = 2;
 
 /** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
 export function Reactions({ subject, id, reactions: { counts, mine, closed }, people, late }: Props) {
@@ -37,8 +40,11 @@ export function Reactions({ subject, id, reactions: { counts, mine, closed }, pe
   const { isDrawn, details, summary } = useLate(scripts && late === true);
   if (closed) return null;
   const names = Object.keys(reactionTitles) as Name[];
-  const shown = names.filter((name) => counts[name]);
-  const rest = names.filter((name) => !counts[name]);
+  const met = names.filter((name) => counts[name]);
+  const first = met.toSorted((one, other) => counts[other]! - counts[one]!).slice(0, late ? leading : met.length);
+  const shown = met.filter((name) => first.includes(name) || name === mine);
+  const rest = names.filter((name) => !shown.includes(name));
+  const others = rest.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   return (
     <div className="reaction-row">
       {shown.map((name) => (
@@ -46,9 +52,15 @@ export function Reactions({ subject, id, reactions: { counts, mine, closed }, pe
       ))}
       {rest.length > 0 && (
         <details {...details} data-menu="" className={late && scripts ? "noscript:hidden" : undefined}>
-          <summary {...summary} className="reaction drawn drawn-choose" aria-label="Выбрать реакцию" />
+          <summary
+            {...summary}
+            className="reaction drawn drawn-choose"
+            aria-label={others ? `Ещё реакции: ${others}` : "Выбрать реакцию"}
+          >
+            {others || null}
+          </summary>
           <div className="reactions">
-            {isDrawn && rest.map((name) => <Press key={name} {...{ subject, id, name, mine }} />)}
+            {isDrawn && rest.map((name) => <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />)}
           </div>
         </details>
       )}

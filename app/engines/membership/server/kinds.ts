@@ -11,6 +11,8 @@ export type PlaceKind = {
   alias: ZodType<string>;
   /** Where one is met, by its word. */
   address(alias: string): string;
+  /** Of some of them (ids), the parts of an audience that alone find them in search; others are found by all who may know of them. */
+  offeredTo?(ids: string[]): Promise<Map<string, string[]>>;
 };
 
 /** All kinds of places that the portal has. */

@@ -141,7 +141,7 @@ function toView({
       ? {
           id: actorId,
           name: actor ? `${actor.firstName} ${actor.lastName}` : "Коллега",
-          photo: actor?.photoId ? fileUrl(actor.photoId, 480) : null,
+          photo: actor?.photoId ? fileUrl(actor.photoId) : null,
         }
       : null,
     subject:

@@ -62,13 +62,14 @@ export default function CommunityProfile() {
         <div className="space-y-2">
           <PartsField
             field={{ ...fields.preferred, ...(chosen && { defaultOptions: chosen }) }}
-            title="Кому предлагать в первую очередь"
+            title="Кому предлагать"
             choices={{ kinds }}
             value={community.preferred}
             open={community.preferred.length > 0}
           />
           <p className="text-sm text-muted">
-            Этим людям сообщество стоит выше в каталоге и в «Вам подойдёт». Видно оно и остальным.
+            Только эти люди увидят сообщество в каталоге, в поиске и в «Вам подойдёт». По ссылке и по приглашению придёт
+            кто угодно.
           </p>
         </div>
       )}

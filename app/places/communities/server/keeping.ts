@@ -7,6 +7,7 @@ import {
   makePlace,
   putAvatar,
   putCover,
+  putPlacesInSearch,
   readersOf,
 } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -31,7 +32,7 @@ export async function create(
 type Profile = Words & { id: string; rules: string; welcome: string; preferred?: string[] | undefined };
 
 /**
- * Changes what a community is called, says of itself and tells newcomers, and to whom it is offered before others. Refuses
+ * Changes what a community is called, says of itself and tells newcomers, and to whom alone it is offered. Refuses
  * who does not lead it as not found.
  */
 export async function edit(
@@ -42,6 +43,7 @@ export async function edit(
   await changePlace(viewer, said);
   const preferred = parts && (parts.length ? parts : null);
   await db().update(communities).set({ categoryId, rules, welcome, preferred }).where(eq(communities.placeId, said.id));
+  if (parts) await putPlacesInSearch([said.id]);
   return { alias: said.alias };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
   glanceAt,
   may,
@@ -27,9 +27,7 @@ const offered = 6;
 
 /** Reads the communities that the viewer belongs to, those with something new first, all of them in one query. */
 export async function readMine(viewer: Viewer): Promise<{ items: CommunityLine[] }> {
-  const isMine = sql`exists (select from ${memberships} m
-    where m.place_id = ${places}.id and m.account_id = ${viewer.accountId})`;
-  const rows = await lines(viewer, isMine)
+  const rows = await lines(viewer, isMember(viewer))
     .orderBy(sql`${places.activeAt} desc nulls last`, asc(places.title), asc(places.id))
     .limit(most);
   const items = rows.map(placeLine);
@@ -55,7 +53,7 @@ export async function readFitting(viewer: Viewer): Promise<{ items: CommunityLin
     select count(*) from ${memberships} m join ${accounts} a on a.id = m.account_id
       join ${accounts} me on me.id = ${viewer.accountId}
     where m.place_id = ${places}.id and a.${sql.raw(column)} = me.${sql.raw(column)} and me.${sql.raw(column)}::text <> '')`;
-  const rows = await lines(viewer, and(isNull(places.archivedAt), mayCome)!)
+  const rows = await lines(viewer, and(isNull(places.archivedAt), isOneOf(communities.preferred, viewer), mayCome)!)
     .orderBy(
       desc(isForMe(viewer)),
       desc(near("department_id")),
@@ -69,7 +67,10 @@ export async function readFitting(viewer: Viewer): Promise<{ items: CommunityLin
 
 type Asked = { query: string; category?: string | undefined; after?: string | undefined };
 
-/** Reads a page of the communities of the company that the viewer may know of: those meant for people like them first, by name. */
+/**
+ * Reads a page of the communities of the company that the viewer may know of, those meant for people like them first, by
+ * name. What is meant for others stands here for its members alone (product.md B12: preferredAudience).
+ */
 export async function readCatalogue(viewer: Viewer, { query, category, after }: Asked) {
   const forOthers = sql<number>`(not ${isForMe(viewer)})::int`;
   const keys = [forOthers, places.title, places.id];
@@ -77,6 +78,7 @@ export async function readCatalogue(viewer: Viewer, { query, category, after }: 
   const asked = and(
     isNull(places.archivedAt),
     may("know")(viewer, sql`${places}.id`),
+    or(isOneOf(communities.preferred, viewer), isMember(viewer)),
     category ? eq(communities.categoryId, category) : undefined,
     query
       ? sql`(${places.title} ilike ${like} or ${places.description} ilike ${like} or ${places.alias} = ${query})`
@@ -90,7 +92,22 @@ export async function readCatalogue(viewer: Viewer, { query, category, after }: 
   return { items: items.map(placeLine), next };
 }
 
-/** A column: the leaders of a community offer it to people like the viewer before others. */
+/** To whom some communities are offered alone, by their ids. */
+export async function offeredTo(ids: string[]): Promise<Map<string, string[]>> {
+  const { placeId, preferred } = communities;
+  const rows = await db()
+    .select({ placeId, preferred })
+    .from(communities)
+    .where(and(inArray(placeId, ids), isNotNull(preferred)));
+  return new Map(rows.map((row) => [row.placeId, row.preferred!]));
+}
+
+function isMember(viewer: Viewer): SQL {
+  return sql`exists (select from ${memberships} m
+    where m.place_id = ${places}.id and m.account_id = ${viewer.accountId})`;
+}
+
+/** A column: the leaders of a community offer it to people like the viewer alone. */
 function isForMe(viewer: Viewer): SQL<boolean> {
   return sql<boolean>`(${communities.preferred} is not null and ${isOneOf(communities.preferred, viewer)})`;
 }

@@ -59,7 +59,7 @@ describe("the files of a community", () => {
   });
 });
 
-describe("to whom a community is offered before others", () => {
+describe("to whom alone a community is offered", () => {
   let company: Company;
   let owner: Viewer;
   let baker: Viewer;
@@ -80,12 +80,20 @@ describe("to whom a community is offered before others", () => {
   const listed = async (who: Viewer) => (await apiAs(who).communities.list({})).items.map((one) => one.alias);
   const offered = async (who: Viewer) => (await apiAs(who).communities.fitting({})).items.map((one) => one.alias);
 
-  it("decides the order of the catalogue, of what it finds and of «Вам подойдёт», and hides nothing from anybody", async () => {
-    expect([await listed(baker), await listed(driver)]).toEqual([
+  const found = async (who: Viewer) => {
+    const { groups } = await apiAs(who).search.find({ tab: "channel", query: "Яблочные пироги" });
+    return groups.flatMap(({ items }) => items.map(({ href }) => href));
+  };
+
+  it("stands in the catalogue, in search and in «Вам подойдёт» of these people and of its members, and opens to all", async () => {
+    expect([await listed(baker), await listed(driver), await listed(owner)]).toEqual([
       ["pirogi", "velo"],
+      ["velo"],
       ["velo", "pirogi"],
     ]);
-    expect((await offered(baker))[0]).toBe("pirogi");
+    expect([(await offered(baker))[0], await offered(driver)]).toEqual(["pirogi", ["velo"]]);
+    expect([await found(baker), await found(driver), await found(owner)]).toEqual([["/cm/pirogi"], [], ["/cm/pirogi"]]);
+    expect((await apiAs(driver).communities.community({ alias: "pirogi" })).title).toBe("Яблочные пироги");
     const { items } = await apiAs(baker).communities.list({ query: "о" });
     expect(items.map(({ alias, forYou }) => [alias, forYou])).toEqual([
       ["pirogi", true],
@@ -113,7 +121,12 @@ describe("to whom a community is offered before others", () => {
     const said = { id, alias: "pirogi", title: "Яблочные пироги" };
     await apiAs(owner).communities.edit(said);
     expect(await read(owner)).toHaveLength(1);
+    expect(await found(driver)).toEqual([]);
     await apiAs(owner).communities.edit({ ...said, preferred: [] });
     expect(await read(owner)).toEqual([]);
+    expect([await found(driver), (await apiAs(driver).communities.list({ query: "пироги" })).items.length]).toEqual([
+      ["/cm/pirogi"],
+      1,
+    ]);
   });
 });

@@ -33,7 +33,7 @@ export function Header() {
         <a href={href(inside ? shell.main : shell.home)} className="flex-none rounded-chip">
           {me?.logo ? (
             <img
-              src={me.logo}
+              src={`${me.logo}/480`}
               alt={`${me.company}, главная`}
               className="box-content h-8 w-auto rounded-chip bg-plate px-1 py-0.5"
               height={32}
