@@ -24,6 +24,21 @@ export async function tellLive({ topic, data, groupId, reach = "company" }: Told
   await publish(channel, { id: newId(), topic, data, groupId, reach });
 }
 
+const ends = "live-ends";
+
+/**
+ * Ends a person's open streams on every node, once the deed is committed: something that they follow is theirs no more.
+ * Their browsers come back by themselves, and follow what they may still read.
+ */
+export async function endStreamsOf(accountId: string): Promise<void> {
+  await publish(ends, accountId);
+}
+
+/** Hears whose streams are to end. */
+export function onEndedStreams(hear: (accountId: string) => void): void {
+  subscribe(ends, (message) => hear(message as string));
+}
+
 /** How many open pages hear hints over this node at the moment. */
 export function countHearers(): number {
   return hearers.size;

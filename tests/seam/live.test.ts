@@ -81,6 +81,32 @@ describe("live hints", () => {
       const write = () => head.communities.write({ id, title: "Новое", body: "Слова" });
       expect((await heard(topic, write)).data).toEqual({ topic });
     });
+
+    it("to nobody any more who was shut out: their streams end at both, and come back without the place", async () => {
+      const head = apiAs(world.sever.head);
+      const said = {
+        title: "Только свои",
+        alias: "tolko-svoi",
+        description: "",
+        joining: "closed",
+        posting: "all",
+      } as const;
+      await head.channels.create(said);
+      const { id } = await head.channels.channel({ alias: said.alias });
+      const { employee } = world.sever;
+      await head.membership.invite({ place: id, people: ["ivan"] });
+      await apiAs(employee).membership.join({ place: id });
+      const topic = `place:${id}`;
+      const follow = () => Promise.all([ask("ivan", [topic]), ask("ivan", [topic], { origin: other.origin })]);
+      const open = await follow();
+      await head.membership.ban({ place: id, person: employee.accountId });
+      expect(await Promise.all(open.map((one) => listen(one, 1)))).toEqual([[], []]);
+      const publication = `publication:${world.sever.publication}`;
+      const again = await ask("ivan", [topic, publication]);
+      await head.channels.write({ id, title: "Без него" });
+      await comment("Для всех");
+      expect((await listen(again, 1))[0]!.data.topic).toBe(publication);
+    });
   });
 
   it("that came in between are told after a break; where too much has passed, the reader is told to ask anew", async () => {

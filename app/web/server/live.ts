@@ -1,5 +1,5 @@
 import { openSession, type Session } from "#platform/auth/session.ts";
-import { followLive, type Hint } from "#platform/events/live.ts";
+import { followLive, type Hint, onEndedStreams } from "#platform/events/live.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { contextFor } from "./context.ts";
 
@@ -64,6 +64,10 @@ export async function answerLive(request: Request, facts: RequestFacts): Promise
 
 /** Whether what the portal tells is for this person at all. */
 const mayFollow = ({ viewer }: Session) => !viewer.isGuest && viewer.consent;
+
+onEndedStreams((accountId) => {
+  for (const end of [...(streams.get(accountId) ?? [])]) end();
+});
 
 /** Ends every stream: the portal is leaving, and browsers come back by themselves. */
 export function endLive(): void {

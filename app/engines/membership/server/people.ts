@@ -5,6 +5,7 @@ import { now } from "#platform/clock.ts";
 import { db, isId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
+import { endStreamsOf } from "#platform/events/live.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -124,6 +125,7 @@ export async function exclude(viewer: Viewer, { place, person }: Of) {
     )
     .returning({ id: memberships.accountId });
   if (!gone.length) refuse("not-found");
+  await endStreamsOf(person);
   return { id: place };
 }
 

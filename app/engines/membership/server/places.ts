@@ -3,6 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
+import { endStreamsOf } from "#platform/events/live.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { refuseMaking } from "./makers.ts";
@@ -77,6 +78,7 @@ export async function ban(viewer: Viewer, { place, person, reason = "", until }:
     .insert(placeBans)
     .values({ placeId: place, accountId: person, groupId: row.groupId, ...said })
     .onConflictDoUpdate({ target: [placeBans.placeId, placeBans.accountId], set: said });
+  await endStreamsOf(person);
 }
 
 /** What somebody has asked for or was asked to is over: they are inside, or shut out. */
