@@ -85,6 +85,10 @@ const asked: Record<string, [Cell, (api: Api, place: Place, word: string, kind: 
   "a thread": ["read", (api, { thread }) => api.channels.thread({ id: thread })],
   "the words of a thread": ["read", (api, { thread }) => api.content.publication({ id: thread })],
   "the talk in a thread": ["read", (api, { thread }) => api.content.comments({ id: thread })],
+  "who has reacted to a thread": [
+    "read",
+    (api, { thread }) => api.talk.reactors({ subject: "publication", id: thread }),
+  ],
   "that a thread is read": ["read", (api, { thread }) => api.channels.seen({ id: thread })],
   "that a channel is read": ["read", (api, { id }) => api.membership.seen({ place: id })],
   "its members": ["read", (api, { id }) => api.membership.members({ place: id })],
@@ -120,6 +124,15 @@ const met: Record<string, [Cell, (api: Api, place: Place) => Promise<boolean>]> 
     "read",
     async (api, { word, thread }) =>
       JSON.stringify(await api.search.find({ query: word, tab: "channel" })).includes(thread),
+  ],
+  "what search suggests": [
+    "read",
+    async (api, { word, thread }) => JSON.stringify(await api.search.suggest({ query: word })).includes(thread),
+  ],
+  "what its author has written": [
+    "read",
+    async (api, { thread }) =>
+      (await api.account.publications({ alias: "kto-owner" })).items.some((one) => one.id === thread),
   ],
   "the feed of one's subscriptions": [
     "belong",
