@@ -15,7 +15,7 @@ import { answerInWords } from "./answers.ts";
 import { keepReceipt } from "./dealing.ts";
 import { asks, visibleQuestions } from "./document.ts";
 import { documentOf, drawSections } from "./drawing.ts";
-import { payReward } from "./endings.ts";
+import { payPassed } from "./endings.ts";
 import { endOf, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
 import { mostPoints, rightInWords, scoreAll } from "./scoring.ts";
@@ -93,7 +93,7 @@ export async function finish(row: Questionnaire, response: Response): Promise<vo
     })
     .where(and(eq(questionnaireResponses.id, response.id), eq(questionnaireResponses.state, "draft")));
   await keepReceipt({ questionnaireId: row.id, groupId: row.groupId }, response.accountId, false);
-  if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
+  if (score !== null && score >= row.settings.passMark) await payPassed(row, response.accountId);
 }
 
 /** The questions of an attempt that were to be seen with its answers. */

@@ -4,8 +4,8 @@ import { graceMinutes } from "#app/engines/questionnaires/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import type { Questionnaire } from "./policy.ts";
-import { questionnaireBallots, questionnaireReceipts, questionnaires } from "./schema.ts";
+import { type Questionnaire, stateOf } from "./policy.ts";
+import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Row = Pick<Questionnaire, "id" | "groupId" | "authorId" | "settings" | "kind">;
 
@@ -36,10 +36,19 @@ export async function closeWhenFull({ id, groupId, authorId, settings }: Row): P
 }
 
 /** Gives the points that an answer or a passed test is worth, once to a person. */
-export async function payReward({ id, groupId, settings, kind }: Row, accountId: string): Promise<void> {
+async function payReward({ id, groupId, settings, kind }: Row, accountId: string): Promise<void> {
   if (!settings.reward) return;
   const cause = `questionnaire:${id}:${accountId}`;
   await grant({ groupId, kind, cause, by: null, objectId: id, to: accountId, amount: settings.reward });
+}
+
+/**
+ * Gives the points of a passed test: at once where people are told at once how they did, otherwise when it is over
+ * (`settleAfterwards`), for points would tell them.
+ */
+export async function payPassed(row: Questionnaire, accountId: string): Promise<void> {
+  const { shows, when } = row.settings;
+  if ((shows !== "nothing" && when === "now") || stateOf(row) === "closed") await payReward(row, accountId);
 }
 
 /** Rewards whoever has answered a survey, and tells those who listen that they have. */
@@ -51,8 +60,8 @@ export async function settle(row: Row, accountId: string): Promise<void> {
 const atOnce = 500;
 
 /**
- * Settles with those who answered surveys without names once these are over, some at a time in the order of who they are: a
- * payment or an event beside the answer would tell when it was given.
+ * Settles with those who answered surveys without names, and who passed tests that tell no result before, once these are
+ * over; some at a time in the order of who they are: a payment or an event beside the answer would tell when it was given.
  */
 export async function settleAfterwards(): Promise<void> {
   const [row] = await db()
@@ -62,7 +71,8 @@ export async function settleAfterwards(): Promise<void> {
       and(
         isNull(questionnaires.paidAt),
         lte(questionnaires.closedAt, new Date(now().getTime() - graceMinutes * 60_000)),
-        sql`${questionnaires.kind} = 'survey' and ${questionnaires.settings} ->> 'anonymity' <> 'named'`,
+        sql`case ${questionnaires.kind} when 'survey' then ${questionnaires.settings} ->> 'anonymity' <> 'named'
+          else ${questionnaires.settings} ->> 'shows' = 'nothing' or ${questionnaires.settings} ->> 'when' = 'closed' end`,
       ),
     )
     .orderBy(asc(questionnaires.closedAt))
@@ -70,6 +80,9 @@ export async function settleAfterwards(): Promise<void> {
     .for("update", { skipLocked: true });
   if (!row) return;
   const { id, paidThrough } = row;
+  const isTest = row.kind === "test";
+  const hasPassed = sql`exists (select from ${questionnaireResponses} r where r.questionnaire_id = ${id}
+    and r.account_id = ${questionnaireReceipts.accountId} and r.state = 'submitted' and r.passed)`;
   const next = await db()
     .select({ accountId: questionnaireReceipts.accountId })
     .from(questionnaireReceipts)
@@ -77,11 +90,12 @@ export async function settleAfterwards(): Promise<void> {
       and(
         eq(questionnaireReceipts.questionnaireId, id),
         paidThrough ? gt(questionnaireReceipts.accountId, paidThrough) : undefined,
+        isTest ? hasPassed : undefined,
       ),
     )
     .orderBy(asc(questionnaireReceipts.accountId))
     .limit(atOnce);
-  for (const { accountId } of next) await settle(row, accountId);
+  for (const { accountId } of next) await (isTest ? payReward : settle)(row, accountId);
   const through = next.at(-1)?.accountId ?? paidThrough;
   await db()
     .update(questionnaires)

@@ -13,7 +13,7 @@ import { bookOf } from "./code-book.ts";
 import { by } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
 import { wholeDocument } from "./drawing.ts";
-import { payReward } from "./endings.ts";
+import { payPassed } from "./endings.ts";
 import { isOnDesk } from "./policy.ts";
 import { isOver } from "./results.ts";
 import { questionnaireBallots, questionnaireResponses, questionnaires } from "./schema.ts";
@@ -135,7 +135,7 @@ export async function mark(viewer: Viewer, { id, question: name, points, comment
       passed: score === null ? null : score >= row.settings.passMark,
     })
     .where(eq(responses.id, id));
-  if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
+  if (score !== null && score >= row.settings.passMark) await payPassed(row, response.accountId);
   await recordAudit({ ...by(viewer), deed: "questionnaire.marked", objectId: id });
   if (score !== null) await tell("questionnaire.marked", viewer, id);
   return { id };

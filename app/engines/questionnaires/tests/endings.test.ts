@@ -138,6 +138,31 @@ it("rewards a named answer and a passed test at once, each once", async () => {
   expect(await paidFor(survey)).toHaveLength(1);
 });
 
+it("rewards who has passed a test that tells nothing before its end once it is over, each once, and nobody else", async () => {
+  const before = await Promise.all([anna, ivan].map(purse));
+  const yes = ask("q", "yes-no", { rightText: "yes" });
+  const silent = [{ when: "closed" }, { shows: "nothing" }] as const;
+  const tests = await Promise.all(
+    silent.map((how) =>
+      makeQuestionnaire(admin, [[yes]], { kind: "test", settings: { ...how, reward: 5, attempts: 0 } }),
+    ),
+  );
+  for (const test of tests)
+    for (const [who, chosen] of [
+      [anna, "yes"],
+      [anna, "yes"],
+      [ivan, "no"],
+    ] as const) {
+      await apiAs(who).questionnaires.begin({ id: test });
+      await answering(test, "test")(who, { q: { chosen: [chosen] } });
+    }
+  expect(await Promise.all([anna, ivan].map(purse))).toEqual(before);
+  for (const test of tests) await step(test, "close");
+  later(16);
+  for (let turn = 0; turn < 8; turn++) await run(followClock);
+  expect(await Promise.all([anna, ivan].map(purse))).toEqual([before[0]! + 10, before[1]]);
+});
+
 it("rewards those who answered without a name all together, when it is over and nothing tells who was when", async () => {
   const before = await purse(ivan);
   const id = await makeQuestionnaire(admin, [[word]], { settings: { reward: 10, anonymity: "anonymous" } });

@@ -135,7 +135,7 @@ export function TestTerms({ field, isTicked, settings, frozen }: Props) {
       <TextField
         field={field("reward")}
         label="Баллы за сданный тест"
-        hint="0 – без награды"
+        hint="0 – без награды. Где результат виден не сразу, баллы придут после закрытия"
         type="number"
         width="xs"
       />
