@@ -1,10 +1,10 @@
-import { db } from "#platform/db/index.ts";
+import { db, newId } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { company, desk, everyone, owner } from "#tests/support/sample.ts";
 import { whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
-import { questionnaireViewers } from "../server/schema.ts";
+import { questionnaireViewers, questionTopics } from "../server/schema.ts";
 import { answering, ask, makeQuestionnaire } from "./made.ts";
 
 const essay = ask("q", "long", { points: 4 });
@@ -69,11 +69,21 @@ const banked = (input: object, id: string) => ({ ...owner(input, id), also: ["ad
 /** About no one thing: who composes a test of another company has a bank of their own. */
 const ownBank = (input: object) => ({ input, for: "owner" as const, also: ["admin", "olga"] });
 
+/** An empty topic of «Север», however many it has already. */
+async function emptyTopicOf({ admin: { groupId } }: TwoCompanies) {
+  const id = newId();
+  await whole(() =>
+    db()
+      .insert(questionTopics)
+      .values({ id, groupId, name: `Тема ${id}` }),
+  );
+  return id;
+}
+
 /** A topic of «Север» with one question. */
-async function topicOf({ admin }: TwoCompanies) {
-  const bank = apiAs(admin).questionBank;
-  const { id: topic } = await bank.addTopic({ name: `Тема ${crypto.randomUUID()}` });
-  const { id } = await bank.addQuestion({ topic, question: { ...written, kind: "yes-no" } });
+async function topicOf(world: TwoCompanies) {
+  const topic = await emptyTopicOf(world);
+  const { id } = await apiAs(world.admin).questionBank.addQuestion({ topic, question: { ...written, kind: "yes-no" } });
   return { topic, id };
 }
 
@@ -86,8 +96,8 @@ export const testsOf: Record<string, AreaTests> = {
         const { topic: id } = await topicOf(world);
         return banked({ id, name: `Тема ${crypto.randomUUID()}` }, id);
       },
-      dropTopic: async ({ admin }) => {
-        const { id } = await apiAs(admin).questionBank.addTopic({ name: `Тема ${crypto.randomUUID()}` });
+      dropTopic: async (world) => {
+        const id = await emptyTopicOf(world);
         return banked({ id }, id);
       },
       topic: ({ sever: { bankTopic: id } }) => banked({ id }, id),
