@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { contentContract, talkContract } from "./contract.ts";
 import { contentDeeds } from "./deeds.ts";
+import { clearAway } from "./server/clearing.ts";
 import { readComments } from "./server/comment-pages.ts";
 import { editComment, removeComment, writeComment } from "./server/comments.ts";
 import { closeTalk, pinComment } from "./server/leading.ts";
@@ -40,6 +41,7 @@ export const talk = area({
   title: "Разговор: закрыть, закрепить, кто отреагировал",
   contract: talkContract,
   serve: {
+    clear: clearAway,
     close: (viewer, input) => closeTalk(viewer, input),
     pin: pinComment,
     reactors: readReactors,

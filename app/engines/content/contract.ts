@@ -293,7 +293,25 @@ export const reactorsPage = z.object({
 });
 export type ReactorsPage = z.output<typeof reactorsPage>;
 
+/** How far back is taken away what somebody has written in a place: days, or all of it. */
+export const clearings = ["1", "7", "all"] as const;
+
 export const talkContract = {
+  clear: operation({
+    method: "DELETE",
+    path: "/places/{place}/people/{person}/words",
+    summary: "Убрать то, что человек написал в канале или сообществе",
+    access: "employee",
+  })
+    .input(
+      z.strictObject({
+        place: id,
+        /** By the id, or by the short name. */
+        person: z.string().trim().min(1).max(41),
+        within: z.enum(clearings),
+      }),
+    )
+    .output(z.object({ id, removed: z.number() })),
   close: operation({
     method: "PUT",
     path: "/publications/{id}/talk",

@@ -4,6 +4,7 @@ export const contentDeeds = {
   "talk.open": "Открыты комментарии",
   "reactions.close": "Закрыты реакции",
   "reactions.open": "Открыты реакции",
+  "place.clear": "Убрано написанное человеком в канале или сообществе",
 } as const;
 
 declare module "#platform/auth/deeds.ts" {

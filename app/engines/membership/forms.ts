@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
-import { pictureEdit } from "#app/engines/content/contract.ts";
+import { clearings, pictureEdit } from "#app/engines/content/contract.ts";
 import { nameLine } from "#app/engines/content/forms.ts";
 import { counted, plural } from "#app/ui/plural.ts";
 import { problemOf } from "#app/web/catalogue.ts";
@@ -168,10 +168,9 @@ export const memberIntents = {
   ban: deed(one, said("banned", "Вход закрыт"), (api, value) => api.membership.ban(value)),
 };
 
-const term = z
-  .enum(["", ...banDays.map(String)])
-  .default("")
-  .transform((days) => (days ? (Number(days) as (typeof banDays)[number]) : undefined));
+/** One of some numbers, as a form sends it. */
+const oneOf = <Number_ extends number>(numbers: readonly Number_[]) =>
+  z.enum(numbers.map(String)).transform((value) => Number(value) as Number_);
 
 /** The list of those who are shut out. */
 export const banIntents = {
@@ -180,10 +179,14 @@ export const banIntents = {
       place,
       person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
       reason: words(300),
-      days: term,
+      days: oneOf(banDays).optional(),
+      clear: z.enum(clearings).optional(),
     }),
     said("banned", "Вход закрыт"),
-    (api, value) => api.membership.ban(value),
+    async (api, { clear, ...ban }) => {
+      await api.membership.ban(ban);
+      if (clear) await api.talk.clear({ place: ban.place, person: ban.person, within: clear });
+    },
   ),
   unban: deed(one, said("banned", "Вход снова открыт"), (api, value) => api.membership.unban(value)),
 };
@@ -196,10 +199,6 @@ export const archiveIntents = {
   archive: archiving(true, "В архиве: читать можно, писать нельзя"),
   revive: archiving(false, "Снова открыто"),
 };
-
-/** One of some numbers, as a form sends it. */
-const oneOf = <Number_ extends number>(numbers: readonly Number_[]) =>
-  z.enum(numbers.map(String)).transform((value) => Number(value) as Number_);
 
 /** Who is asked in and who asks to be let in. */
 export const inviteIntents = {

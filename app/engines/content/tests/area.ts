@@ -1,3 +1,4 @@
+import { freshChannel } from "#app/engines/membership/tests/area.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { draft, freshComment, freshPublication } from "#tests/support/fresh-things.ts";
 import { about, company, everyone, owner, ownerOf } from "#tests/support/sample.ts";
@@ -37,6 +38,10 @@ export const tests: AreaTests = {
 
 const talk: AreaTests = {
   samples: {
+    clear: async (world) => {
+      const { id } = await freshChannel(world);
+      return owner({ place: id, person: world.sever.employee.accountId, within: "all" }, id);
+    },
     close: ownerOf(freshPublication, { closed: true }, ["editor", "moderator", "admin"]),
     pin: ownerOf(freshComment, { pinned: true }, ["editor", "admin"]),
     reactors: ({ sever }) => company({ subject: "publication", id: sever.publication }, sever.publication),

@@ -15,7 +15,7 @@ import { PersonFields, PersonRow } from "./person-row.tsx";
 /** Those who are shut out of a place, with the form that shuts out more. */
 export function BanList({ place, items }: { place: string; items: Banned[] }) {
   const { viewer, now } = useRoot();
-  const { fields, problems } = useSmallForm("ban", { person: undefined, reason: undefined, days: "" });
+  const { fields, problems } = useSmallForm("ban", { person: undefined, reason: undefined, days: "", clear: "" });
   return (
     <>
       <Card>
@@ -32,6 +32,16 @@ export function BanList({ place, items }: { place: string; items: Banned[] }) {
               { value: "1", label: "На день" },
               { value: "7", label: "На неделю" },
               { value: "30", label: "На месяц" },
+            ]}
+          />
+          <SelectField
+            field={fields.clear}
+            label="Что убрать из написанного здесь"
+            options={[
+              { value: "", label: "Ничего" },
+              { value: "1", label: "За последний день" },
+              { value: "7", label: "За неделю" },
+              { value: "all", label: "Всё" },
             ]}
           />
           <Button look="danger" name="intent" value="shut-out">
