@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { log } from "../log.ts";
-import { disk } from "./disk.ts";
+import { disk, putWhole } from "./disk.ts";
 import { bytesOfWidth } from "./smaller.ts";
 
 /** Pictures that somebody has asked for and that have no AVIF yet: the key and the width of each. */
@@ -44,7 +44,5 @@ async function encode(name: string): Promise<void> {
   const store = await disk();
   const webp = await store.getBytes(name);
   const avif = await sharp(webp).avif({ quality: 50, effort: 2 }).toBuffer();
-  // Written aside and moved, so that nobody is given a half.
-  await store.put(`${key}/made${width}`, avif.length < webp.length * 0.9 ? avif : "", { contentType: "image/avif" });
-  await store.move(`${key}/made${width}`, `${key}/avif${width}`);
+  await putWhole(`${key}/avif${width}`, avif.length < webp.length * 0.9 ? avif : "", "image/avif");
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
@@ -13,6 +14,15 @@ let opened: Promise<Disk> | undefined;
 export function disk(): Promise<Disk> {
   opened ??= open();
   return opened;
+}
+
+/** Keeps bytes under a key at which somebody may read at the moment: they find all of them or what was there before. */
+export async function putWhole(key: string, bytes: Uint8Array | string, contentType: string): Promise<void> {
+  const store = await disk();
+  if (config.s3) return store.put(key, bytes, { contentType });
+  const aside = `${key}-${newId()}`;
+  await store.put(aside, bytes);
+  await rename(join(folder, aside), join(folder, key));
 }
 
 /** A part of what lies there, its last byte included: the store's own library reads wholes only. */
