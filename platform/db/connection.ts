@@ -18,8 +18,8 @@ export type OpenTransaction = {
   tenant: string | undefined;
   afterCommit: (() => unknown)[];
   over: boolean;
-  /** It has been in another company than its own, if only for a while. */
-  strayed: boolean;
+  /** It has been in another company than its own, or one of its statements has failed: nobody reads in it after that. */
+  spent: boolean;
 };
 
 /** What the reads of one page share. */

@@ -84,6 +84,6 @@ function places<Slots extends object>(slots: Slots): Slots {
 }
 
 function withoutValues<T>(build: () => T): T {
-  const open = { db: wherever, tenant: undefined, over: false, strayed: false, afterCommit: [], sender: undefined };
+  const open = { db: wherever, tenant: undefined, over: false, spent: false, afterCommit: [], sender: undefined };
   return transactions.run(open as never, () => withClock(() => new Moment("now") as never, build));
 }

@@ -45,9 +45,8 @@ async function readShared<T>(page: OpenPage, groupId: string, fn: () => Promise<
   try {
     const result = await transactions.run(open, fn);
     open.over = true;
-    const client = await shared.taken;
     page.afterwards.push(...open.afterCommit);
-    if (open.strayed || (client && client.getTransactionStatus() !== "T")) await end(page);
+    if (open.spent) await end(page);
     return result;
   } catch (error) {
     open.over = true;

@@ -61,7 +61,7 @@ export function become(tenant: string | undefined): string {
 }
 
 async function enter(open: OpenTransaction, tenant: string | undefined): Promise<void> {
-  open.strayed = true;
+  open.spent = true;
   await open.sender.query(become(tenant));
   open.tenant = tenant;
 }
@@ -106,7 +106,12 @@ export function openOn(tenant: string | undefined, connection: () => Promise<Poo
     async query(...query) {
       if (open.over) throw new Error("This transaction is over: something was not awaited");
       const client = await connection();
-      return client.query(...(prepared(client, open.tenant ? tenantRole : "", query) as [string]));
+      try {
+        return await client.query(...(prepared(client, open.tenant ? tenantRole : "", query) as [string]));
+      } catch (error) {
+        open.spent = true;
+        throw error;
+      }
     },
   };
   const open: OpenTransaction = {
@@ -115,7 +120,7 @@ export function openOn(tenant: string | undefined, connection: () => Promise<Poo
     tenant,
     afterCommit: [],
     over: false,
-    strayed: false,
+    spent: false,
   };
   return open;
 }
