@@ -5,7 +5,9 @@ import { shrink } from "./picture.ts";
 export async function bytesOfWidth(key: string, width: string): Promise<number> {
   const store = await disk();
   const path = `${key}/${width}`;
-  if (await store.exists(path)) return (await store.getMetaData(path)).contentLength;
+  // One question to the store for each picture of a page: whether it is there, its size says.
+  const known = await store.getMetaData(path).catch(() => undefined);
+  if (known) return known.contentLength;
   const picture = await shrink(await store.getBytes(`${key}/full`), Number(width));
   await putWhole(path, picture, "image/webp");
   return picture.length;

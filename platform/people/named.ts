@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "../auth/viewer.ts";
-import { db } from "../db/index.ts";
+import { db, isId } from "../db/index.ts";
 import { refuse } from "../refusal.ts";
 import { isNotBlocked } from "./blocks.ts";
 import { isColleague } from "./presence.ts";
@@ -15,6 +15,11 @@ export function namesTyped(words: SQLWrapper, reader: Viewer): SQL<Record<string
     select json_object_agg(a.alias, a.first_name || ' ' || a.last_name) from ${accounts} a
     where a.alias in (select lower(found[1]) from regexp_matches(${words}, '@([A-Za-z0-9][A-Za-z0-9_-]{1,34}[A-Za-z0-9])', 'g') found)
       and ${isColleague(sql`a`)} and ${isNotBlocked(reader, sql`a.id`)})`;
+}
+
+/** The condition «is the person whom an id, or a short name with @ or without, names». */
+export function isCalled(person: string): SQL {
+  return isId(person) ? eq(accounts.id, person) : eq(accounts.alias, person.replace(/^@/, "").toLowerCase());
 }
 
 /** Colleagues of a company by their short names, with @ or without, and the names that nobody has there. */

@@ -4,10 +4,11 @@ import { demand, memberships } from "#app/engines/membership/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db, isId } from "#platform/db/index.ts";
+import { db } from "#platform/db/index.ts";
+import { isCalled } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { alignFilesIn } from "./file-readers.ts";
+import { alignFiles } from "./file-readers.ts";
 import { comments, publications } from "./schema.ts";
 import { tellTalk } from "./telling.ts";
 import { align } from "./words.ts";
@@ -24,13 +25,12 @@ export async function clearAway(
   { place, person, within }: Wish,
 ): Promise<{ id: string; removed: number }> {
   await demand(viewer, place, "lead");
-  const called = isId(person) ? eq(accounts.id, person) : eq(accounts.alias, person.replace(/^@/, "").toLowerCase());
   const leads = sql`exists (select from ${memberships} m
     where m.place_id = ${place} and m.account_id = ${accounts.id} and m.role in ('owner', 'admin'))`;
   const [author] = await db()
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(called, eq(accounts.groupId, viewer.groupId), sql`not ${leads}`));
+    .where(and(isCalled(person), eq(accounts.groupId, viewer.groupId), sql`not ${leads}`));
   if (!author) refuse("not-found");
   const since = within === "all" ? undefined : new Date(now().getTime() - Number(within) * 86_400_000);
   const theirs = (table: typeof publications | typeof comments) =>
@@ -51,8 +51,10 @@ export async function clearAway(
   const touched = [...new Map(said.map((one) => [one.under, one])).values()];
   if (touched.length) await recount(touched.map(({ under }) => under));
   for (const { id } of written) await align(id);
-  await alignFilesIn(place);
-  for (const { under, ...talk } of touched) await tellTalk(under, talk);
+  for (const { under, ...talk } of touched) {
+    await alignFiles(under);
+    await tellTalk(under, talk);
+  }
   const { accountId, groupId } = viewer;
   const removed = said.length + written.length;
   if (removed)

@@ -7,6 +7,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
 import { endStreamsOf } from "#platform/events/live.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isCalled } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -132,11 +133,10 @@ export async function exclude(viewer: Viewer, { place, person }: Of) {
 /** Shuts a person out of a place for some days or for good; their invite and request end too. */
 export async function shutOut(viewer: Viewer, { place, person, reason, days }: Of & { reason: string; days?: number }) {
   await demand(viewer, place, "lead");
-  const named = isId(person) ? eq(accounts.id, person) : eq(accounts.alias, person.replace(/^@/, "").toLowerCase());
   const [known] = await db()
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(named, eq(accounts.groupId, viewer.groupId)));
+    .where(and(isCalled(person), eq(accounts.groupId, viewer.groupId)));
   if (!known && isId(person)) refuse("not-found");
   const no = (message: string) => refuse("invalid", "person", { fields: { person: [message] } });
   if (!known) return no("Такого коллеги нет");

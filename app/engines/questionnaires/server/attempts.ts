@@ -16,7 +16,7 @@ import { keepReceipt } from "./dealing.ts";
 import { asks, visibleQuestions } from "./document.ts";
 import { documentOf, drawSections } from "./drawing.ts";
 import { payPassed } from "./endings.ts";
-import { endOf, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { endOf, isInGrace, isOut, isTold, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
 import { mostPoints, rightInWords, scoreAll } from "./scoring.ts";
 
@@ -141,10 +141,6 @@ export function isPast(row: Questionnaire, { deadlineAt, state }: Pick<Response,
   if (deadlineAt) return now().getTime() > deadlineAt.getTime() + graceSeconds * 1000;
   return endOf(row) !== null && !isInGrace(row);
 }
-
-/** Whether the scores of a test are told to who has taken it. */
-export const isTold = (row: Questionnaire) =>
-  row.settings.shows !== "nothing" && (row.settings.when === "now" || stateOf(row) === "closed");
 
 /** An attempt as its person may see it; `whole` is for who marks it. */
 export function toAttempt(row: Questionnaire, response: Response, whole = false): AttemptView {

@@ -4,7 +4,7 @@ import { graceMinutes } from "#app/engines/questionnaires/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { type Questionnaire, stateOf } from "./policy.ts";
+import { endOf, isTold, type Questionnaire } from "./policy.ts";
 import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Row = Pick<Questionnaire, "id" | "groupId" | "authorId" | "settings" | "kind">;
@@ -47,8 +47,7 @@ async function payReward({ id, groupId, settings, kind }: Row, accountId: string
  * (`settleAfterwards`), for points would tell them.
  */
 export async function payPassed(row: Questionnaire, accountId: string): Promise<void> {
-  const { shows, when } = row.settings;
-  if ((shows !== "nothing" && when === "now") || stateOf(row) === "closed") await payReward(row, accountId);
+  if (isTold(row) || endOf(row)) await payReward(row, accountId);
 }
 
 /** Rewards whoever has answered a survey, and tells those who listen that they have. */

@@ -12,7 +12,7 @@ import { refuse } from "#platform/refusal.ts";
 import { hasAnswered, mayChange, mayFill, pagesOf } from "./answering.ts";
 import { attemptsOf, countedScore, isPast, toAttempt, whyNot } from "./attempts.ts";
 import { asks, countAsked } from "./document.ts";
-import { composes, graceOf, isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
+import { composes, graceOf, isOpen, isOut, isTold, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
@@ -114,7 +114,6 @@ type Row = Pick<QuestionnaireLine, "answered" | "begun" | "watched" | "composed"
 
 function toLine({ row, answered, begun, watched, composed, passed }: Row): QuestionnaireLine {
   const { id, kind, title, description, settings, closesAt } = row;
-  const isTold = settings.shows !== "nothing" && (settings.when === "now" || stateOf(row) === "closed");
   return {
     ...{
       id,
@@ -130,7 +129,7 @@ function toLine({ row, answered, begun, watched, composed, passed }: Row): Quest
     },
     questions: countAsked(row),
     closesAt: closesAt?.toISOString() ?? null,
-    passed: isTold ? passed : null,
+    passed: isTold(row) ? passed : null,
     minutes: settings.minutes,
   };
 }

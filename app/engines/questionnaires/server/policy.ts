@@ -31,6 +31,10 @@ export function graceOf(row: Clock): Date | null {
 
 export const isInGrace = (row: Clock) => graceOf(row) !== null;
 
+/** Whether the scores of a test are told to who has taken it. */
+export const isTold = (row: Clock & Pick<Questionnaire, "settings">) =>
+  row.settings.shows !== "nothing" && (row.settings.when === "now" || stateOf(row) === "closed");
+
 /** What speaks to this reader, and is out: neither a draft, nor for later, nor put into the archive. */
 export function isOut(viewer: Viewer): SQL | undefined {
   return and(

@@ -28,7 +28,8 @@ const word = ask("q", "text", { required: true });
 const said = { q: { text: "Слово" } };
 const run = (job: typeof followClock) => withTenant("*", () => job.run({}, "a", new AbortController().signal));
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
-const step = (id: string, to: "pause" | "resume" | "close") => apiAs(admin).questionnaireDesk.step({ id, step: to });
+const step = (id: string, to: "pause" | "resume" | "close" | "archive") =>
+  apiAs(admin).questionnaireDesk.step({ id, step: to });
 const keptOf = (id: string) =>
   withTenant("*", () =>
     db()
@@ -161,6 +162,22 @@ it("rewards who has passed a test that tells nothing before its end once it is o
   later(16);
   for (let turn = 0; turn < 8; turn++) await run(followClock);
   expect(await Promise.all([anna, ivan].map(purse))).toEqual([before[0]! + 10, before[1]]);
+});
+
+it("rewards who is marked only when a silent test lies in the archive", async () => {
+  const before = await purse(anna);
+  const essay = ask("q", "long", { points: 4 });
+  const settings = { shows: "nothing", reward: 5 } as const;
+  const test = await makeQuestionnaire(admin, [[essay]], { kind: "test", settings });
+  await apiAs(anna).questionnaires.begin({ id: test });
+  await answering(test, "test")(anna, { q: { text: "Слова" } });
+  for (const one of ["close", "archive"] as const) await step(test, one);
+  later(16);
+  for (let turn = 0; turn < 8; turn++) await run(followClock);
+  expect(await purse(anna)).toBe(before);
+  const { items } = await apiAs(admin).questionnaireDesk.people({ id: test });
+  await apiAs(admin).questionnaireDesk.mark({ id: items[0]!.id, question: "q", points: 4 });
+  expect(await purse(anna)).toBe(before + 5);
 });
 
 it("rewards those who answered without a name all together, when it is over and nothing tells who was when", async () => {
