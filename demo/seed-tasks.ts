@@ -20,7 +20,7 @@ export async function seedTasks(economy: Economy): Promise<void> {
   const runs: Run[] = [];
   const put = (task: (typeof made)[number], person: string, at: Date, state: Run["state"], more: Partial<Run> = {}) => {
     const decided = state === "approved" || state === "rejected";
-    const checked = decided && task.kind === "manual";
+    const isByPerson = decided && task.kind === "manual";
     runs.push({
       ...{
         id: demoId(random, at),
@@ -33,7 +33,7 @@ export async function seedTasks(economy: Economy): Promise<void> {
         comment: "",
       },
       ...{
-        decidedBy: checked ? admin.id : null,
+        decidedBy: isByPerson ? admin.id : null,
         decidedAt: decided ? at : null,
         submittedAt: task.kind === "manual" ? at : null,
       },
@@ -41,19 +41,20 @@ export async function seedTasks(economy: Economy): Promise<void> {
     });
     if (state !== "approved") return;
     const cause = `task:${task.id}:${person}:${more.period ?? ""}`;
-    book.grant(person, task.reward, { at, kind: "task", cause, by: checked ? admin.id : null, objectId: task.id });
+    book.grant(person, task.reward, { at, kind: "task", cause, by: isByPerson ? admin.id : null, objectId: task.id });
   };
   const once = made.filter(({ period }) => period === "once");
+  const checked = once.filter(({ kind }) => kind === "manual");
   for (const [at, { person, since }] of people.entries()) {
     const from = new Date(Math.max(since.getTime(), begun.getTime() + 7 * day));
     const when = () => someTime(economy, from);
     if (person.alias === "ivan") {
-      put(once[0]!, person.id, when(), "rejected", {
+      put(checked[0]!, person.id, when(), "rejected", {
         evidence: evidence[3]!,
         comment: "Напишите, с кем именно говорили, – и засчитаем",
       });
-      put(once[1]!, person.id, when(), "approved");
-      put(once[2]!, person.id, new Date(today.getTime() - 3 * 3_600_000), "submitted", { evidence: evidence[2]! });
+      put(once.find(({ kind }) => kind === "auto")!, person.id, when(), "approved");
+      put(checked[1]!, person.id, new Date(today.getTime() - 3 * 3_600_000), "submitted", { evidence: evidence[2]! });
     } else if (person.id !== admin.id && random.chance(0.6)) {
       const task = random.pick(once);
       const isWaiting = at % 9 === 5 && task.kind === "manual";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import type { RuleDeed } from "#app/loyalty/balance/contract.ts";
 import type { DeskTask, TaskKind, TaskPeriod } from "#app/loyalty/tasks/contract.ts";
@@ -16,13 +16,18 @@ import { filesOfRun } from "./evidence.ts";
 import { loyaltyTasks, taskRuns } from "./schema.ts";
 import { paidOf } from "./tasks.ts";
 
+/** What a person has sent and a person is to check; nothing else has a moment to stand in the queue by. */
+const isSent = and(eq(taskRuns.state, "submitted"), isNotNull(taskRuns.submittedAt));
+const waitingOf = sql<number>`(select count(*)::int from ${taskRuns} r where r.task_id = ${loyaltyTasks}.id
+  and ${loyaltyTasks}.kind = 'manual' and r.state = 'submitted' and r.submitted_at is not null)`;
+
 /** All tasks of the company, those in the archive last, and how many runs wait for a checker. */
 export async function readDesk({ groupId }: Viewer): Promise<{ items: DeskTask[]; waiting: number }> {
   const rows = await db()
     .select({
       task: loyaltyTasks,
       paid: paidOf,
-      waiting: sql<number>`(select count(*)::int from ${taskRuns} r where r.task_id = ${loyaltyTasks}.id and r.state = 'submitted')`,
+      waiting: waitingOf,
     })
     .from(loyaltyTasks)
     .where(eq(loyaltyTasks.groupId, groupId))
@@ -55,12 +60,17 @@ type Wish = {
   endsOn?: string | undefined;
 };
 
-/** Writes a task, or another one. Refuses at its field what its kind needs and nobody has said. */
+/**
+ * Writes a task, or another one. Refuses at its field what its kind needs and nobody has said, and to let the portal check
+ * what people have sent to a person.
+ */
 export async function put(viewer: Viewer, { id, endsOn, deed, code, limit, ...said }: Wish): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   const no = (field: string, text: string) => refuse("invalid", field, { fields: { [field]: [text] } });
   if (said.kind === "auto" && !deed) no("deed", "Выберите, какое дело засчитать");
   if (said.kind === "code" && !code) no("code", "Придумайте кодовое слово");
+  if (id && said.kind !== "manual" && (await db().$count(taskRuns, and(eq(taskRuns.taskId, id), isSent))))
+    no("kind", "Сначала проверьте то, что уже прислали");
   const row = {
     ...said,
     ...{ deed: said.kind === "auto" ? deed! : null, code: said.kind === "code" ? code! : null },
@@ -109,7 +119,8 @@ export async function readQueue({ groupId }: Viewer, { after }: { after?: string
     .where(
       and(
         eq(taskRuns.groupId, groupId),
-        eq(taskRuns.state, "submitted"),
+        eq(loyaltyTasks.kind, "manual"),
+        isSent,
         beyond([taskRuns.submittedAt, taskRuns.id], after, "asc"),
       ),
     )

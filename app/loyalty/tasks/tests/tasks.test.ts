@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { meetCompany, refused } from "#app/loyalty/balance/tests/people.ts";
+import { taskRuns } from "#app/loyalty/tasks/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { setClock } from "#platform/clock.ts";
+import { now, setClock } from "#platform/clock.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -52,6 +54,31 @@ it("goes from what was shown to points: sent back with a word, shown again, paid
   expect(await refused(apiAs(anna).tasks.submit({ id, evidence }))).toBe("CONFLICT");
   const told = (await apiAs(anna).notifications.list({})).items.map(({ kind }) => kind);
   expect(told.sort()).toEqual(["task-approved", "task-rejected"]);
+});
+
+it("keeps in the queue only what a person checks, and lets nobody leave it to the portal while it waits", async () => {
+  const [shown, byDeed] = [await task(), await task({ kind: "auto", deed: "comment" })];
+  await apiAs(anna).tasks.submit({ id: shown, evidence });
+  // What nobody checks stands in no queue.
+  const { groupId, accountId } = anna;
+  const at = { submittedAt: now(), createdAt: now() };
+  await withTenant(groupId, () =>
+    db()
+      .insert(taskRuns)
+      .values({ ...{ id: newId(), taskId: byDeed, groupId, accountId, period: "", state: "submitted" }, ...at }),
+  );
+  const desk = async () => ({
+    queue: (await apiAs(admin).tasks.queue({})).items.map(({ task }) => task),
+    waiting: (await apiAs(admin).tasks.desk({})).waiting,
+  });
+  expect(await desk()).toEqual({ queue: ["Рассказать о смене"], waiting: 1 });
+  expect(await refused(task({ id: shown, kind: "auto", deed: "comment" }))).toEqual({
+    kind: ["Сначала проверьте то, что уже прислали"],
+  });
+  const [sent] = (await apiAs(admin).tasks.queue({})).items;
+  await apiAs(admin).tasks.decide({ id: sent!.id, approve: true, comment: "" });
+  await task({ id: shown, kind: "auto", deed: "comment" });
+  expect(await desk()).toEqual({ queue: [], waiting: 0 });
 });
 
 it("is checked by nobody for themselves", async () => {
