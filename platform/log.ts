@@ -65,7 +65,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
     name: error.name,
     ...(typeof code === "string" && { code }),
     ...(typeof constraint === "string" && { constraint }),
-    ...(!quotesData && { message: error.message.split("\n", 1)[0] }),
+    ...(!quotesData && { message: error.message.split("\n", 1)[0]!.slice(0, 500) }),
     stack: (error.stack ?? "")
       .split("\n")
       .filter((line) => /^\s+at /.test(line))

@@ -5,8 +5,8 @@ import type { AnyRouter } from "@orpc/server";
 import { dropFiles } from "#platform/http/form.ts";
 import { takePlace } from "#platform/http/places.ts";
 import { log } from "#platform/log.ts";
-import { boundBody } from "./body.ts";
-import type { ApiContext } from "./implement.ts";
+import { boundBody, boundQuery } from "./body.ts";
+import { type ApiContext, enterOperation } from "./implement.ts";
 import type { OperationMeta } from "./operation.ts";
 import { asApiError } from "./refusals.ts";
 import { typedInput } from "./typed.ts";
@@ -25,6 +25,8 @@ type Reading<T> = Pick<Step<T>, "context"> & {
   procedure: { "~orpc": { meta: OperationMeta } };
 };
 
+/** For how many seconds to wait, where nobody knows it better. */
+const waits: Record<number, number> = { 429: 60, 503: 30 };
 const prefix = "/api";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -41,6 +43,18 @@ export function createApiHandler(router: AnyRouter, report: Report = toLog) {
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
 
+  /** Who may not call, or has called too often, is told so before the call is read. */
+  async function enterFirst(call: Call, { method, url }: Request): Promise<void> {
+    const { pathname, searchParams } = new URL(url);
+    const match = await matcher.match(method, `/${pathname.slice(prefix.length).replace(/^\/|\/$/g, "")}`);
+    if (match) {
+      const operation = match.procedure["~orpc"] as never as Parameters<typeof enterOperation>[1];
+      enterOperation(call, operation);
+      call.entered = operation.meta;
+    }
+    boundQuery(searchParams);
+  }
+
   async function methodsOf(pathname: `/${string}`): Promise<string[]> {
     const known = await Promise.all(methods.map(async (method) => (await matcher.match(method, pathname)) && method));
     return known.filter((method) => method !== undefined);
@@ -53,8 +67,9 @@ export function createApiHandler(router: AnyRouter, report: Report = toLog) {
     let leave = () => {};
     try {
       const call: Call = Object.assign(state, await enter(), { isRead: false });
-      body = boundBody(request, call.viewer.accountId !== "");
-      leave = takePlace(request, call.viewer.accountId || call.address);
+      await enterFirst(call, request);
+      body = boundBody(request, call.viewer.accountId ? "person" : "stranger");
+      if (call.viewer.accountId) leave = takePlace(request, call.viewer.accountId);
       const { matched, response } = await handler.handle(body, { prefix, context: call as never });
       if (matched) return withHeaders(response, headers);
       const allowed = await methodsOf(`/${new URL(request.url).pathname.slice(prefix.length + 1)}`);
@@ -100,7 +115,7 @@ function explain(problem: unknown, { headers, requestId, isRead, report }: State
   const error = asApiError(problem);
   if (error instanceof ORPCError && error.status !== 500) {
     if (error.status === 401) headers.set("www-authenticate", "Bearer");
-    const wait = error.data?.retryAfter ?? (error.status === 429 ? 60 : undefined);
+    const wait = error.data?.retryAfter ?? waits[error.status];
     if (wait) headers.set("retry-after", String(wait));
     return error;
   }

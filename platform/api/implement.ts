@@ -18,6 +18,8 @@ export type ApiContext = {
   userAgent?: string;
   requestId: string;
   idempotencyKey?: string;
+  /** What the caller was let into, and counted for, before the call was read. */
+  entered?: object;
 };
 
 /** What an area does for each operation of its contract: who asks, the checked input, and where the call comes from. */
@@ -34,7 +36,7 @@ export type Serve<T> = {
 /**
  * The router of an area: its contract, and what serves each operation of it. An operation is checked for access and rate
  * before its input is looked at, and runs as one transaction in the caller's company (reads of a page share theirs); a repeated idempotency key gets the
- * first answer. Throws for an operation that does not say who may call it.
+ * first answer. Throws for an operation that does not say who may call it, or how often strangers may.
  */
 export function serveArea<T extends Record<string, AnyContractProcedure>>(
   contract: T,
@@ -61,18 +63,24 @@ type Chain = Operations & { use(middleware: typeof admitted): Chain };
 const inApi = os.$context<ApiContext>();
 
 const admitted = inApi.middleware(async ({ context, next, procedure }) => {
-  const { limit, ownEyesOnly, ...doors } = procedure["~orpc"].meta as OperationMeta;
-  const { viewer, address, requestId } = context;
+  const { address, requestId } = context;
   try {
-    admit(doors, viewer);
-    // With somebody's eyes one looks: nothing is done in their name, and what is theirs alone stays so.
-    if (viewer.shownBy && (ownEyesOnly || procedure["~orpc"].route.method !== "GET")) refuse("forbidden", "shown-as");
-    if (!isRepeatable(context, procedure["~orpc"])) spendFor(context, limit);
+    if (context.entered !== procedure["~orpc"].meta) enterOperation(context, procedure["~orpc"]);
     return await callFacts.run({ address, requestId }, () => next());
   } catch (problem) {
     throw asApiError(problem);
   }
 });
+
+/** Lets a caller into an operation and counts the call, or refuses: nothing of what it carries has been read yet. */
+export function enterOperation(context: ApiContext, operation: Operation): void {
+  const { limit, ownEyesOnly, ...doors } = operation.meta;
+  const { viewer } = context;
+  admit(doors, viewer);
+  // With somebody's eyes one looks: nothing is done in their name, and what is theirs alone stays so.
+  if (viewer.shownBy && (ownEyesOnly || operation.route.method !== "GET")) refuse("forbidden", "shown-as");
+  if (!isCountedOnce(context, operation)) spendFor(context, limit);
+}
 
 const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input) => {
   const { viewer, idempotencyKey: key = "" } = context;
@@ -80,7 +88,8 @@ const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input
   return inCompany(viewer, isRead ? read : withTenant, async () => {
     if (!isRepeatable(context, procedure["~orpc"])) return next();
     return doOnce({ accountId: viewer.accountId, operation: path.join("."), key, input }, () => {
-      spendFor(context, (procedure["~orpc"].meta as OperationMeta).limit);
+      if (isCountedOnce(context, procedure["~orpc"]))
+        spendFor(context, (procedure["~orpc"].meta as OperationMeta).limit);
       return next();
     });
   });
@@ -88,10 +97,15 @@ const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input
 
 type Operation = { meta: OperationMeta; route: { method?: string } };
 
-/** Whether a call is known again by its key: then only the first of them is a deed, and spends. */
+/** Whether a call is known again by its key: then only the first of them is a deed. */
 function isRepeatable({ viewer, idempotencyKey }: ApiContext, { meta, route }: Operation): boolean {
   const isKnown = viewer.accountId !== "" || meta.strangersOnce === true;
   return !meta.keepsNoKey && idempotencyKey !== undefined && isKnown && route.method !== "GET";
+}
+
+/** Whether of repeated calls only the deed spends: a stranger's spend each, for they are counted before they are read. */
+function isCountedOnce(context: ApiContext, operation: Operation): boolean {
+  return context.viewer.accountId !== "" && isRepeatable(context, operation);
 }
 
 function spendFor({ viewer, address }: ApiContext, limit: OperationMeta["limit"]): void {
@@ -99,9 +113,12 @@ function spendFor({ viewer, address }: ApiContext, limit: OperationMeta["limit"]
 }
 
 function demandAccess(contract: Record<string, AnyContractProcedure>): void {
-  for (const [name, operation] of Object.entries(contract))
-    if (!(operation["~orpc"].meta as OperationMeta).access)
-      throw new Error(`Operation ${name} does not say who may call it`);
+  for (const [name, operation] of Object.entries(contract)) {
+    const { access, limit } = operation["~orpc"].meta as OperationMeta;
+    if (!access) throw new Error(`Operation ${name} does not say who may call it`);
+    if (access === "public" && !limit)
+      throw new Error(`Operation ${name} does not say how often a stranger may call it`);
+  }
 }
 
 /** A deed sees the rows of the caller's company; a stranger has none, and public operations read no one's rows. */

@@ -10,6 +10,9 @@ speakRussian();
 /** Who may call: anyone, anyone signed in (a guest account too), employees, those with a right, administrators (specification §6). */
 export type Access = "public" | "signed-in" | "employee" | Right | "admin";
 
+/** How often one address may look at what is open to everybody: behind it there may be a whole office. */
+export const openToAll = { name: "open-to-all", count: 600, perSeconds: 60 };
+
 export type OperationMeta = {
   access?: Access;
   /** How often one person may call it: a name shared by operations that spend the same budget, and a rate. */

@@ -1,14 +1,15 @@
 import { ORPCError, ValidationError } from "@orpc/contract";
 import { z } from "zod";
-import { sqlState } from "#platform/db/index.ts";
+import { isOutage, sqlState } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { Refusal, type RefusalKind } from "#platform/refusal.ts";
 import { fullPart } from "#platform/room.ts";
 
-/** What every refusal carries: problems beside their fields, seconds to wait, or the name of what was in the way. */
+/** What every refusal carries: problems beside their fields and how many more there are, seconds to wait, or the name of what was in the way. */
 const refusalData = z
   .object({
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    more: z.number().optional(),
     retryAfter: z.number().optional(),
     detail: z.string().optional(),
   })
@@ -60,10 +61,12 @@ export function asApiError(problem: unknown): unknown {
     return apiError(problem.kind, { fields, detail, retryAfter }, problem);
   }
   if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
-    return apiError("invalid", { fields: fieldsOf(problem.cause) }, problem);
+    return apiError("invalid", fieldsOf(problem.cause), problem);
   }
   if (!(problem instanceof ORPCError) && fullPart(problem))
     return apiError("unavailable", { detail: "no-room" }, problem);
+  if (!(problem instanceof ORPCError) && isOutage(problem))
+    return apiError("unavailable", { detail: "database" }, problem);
   if (unstorable.has(sqlState(problem) ?? "")) {
     log.warn("An input could not be stored", { error: problem });
     return apiError("invalid", {}, problem);
@@ -81,15 +84,23 @@ function apiError(kind: RefusalKind, data: z.output<typeof refusalData>, cause: 
 
 type Issue = ValidationError["issues"][number] & { keys?: string[] };
 
-/** Messages by field; what the contract does not know is named too. */
-function fieldsOf({ issues }: ValidationError): Record<string, string[]> {
+/** An answer is not as long as the mistakes: so many of them are named, and a name is so long. */
+const most = { mistakes: 40, name: 200 };
+
+/** Messages by field, as many as a person reads, and how many mistakes more there are; what the contract does not know is named too. */
+function fieldsOf({ issues }: ValidationError): { fields: Record<string, string[]>; more?: number } {
   // A map, because a hostile name may be «__proto__».
   const fields = new Map<string, string[]>();
+  let count = 0;
   for (const { path = [], message, keys } of issues as Issue[]) {
+    const room = Math.max(0, most.mistakes - count);
+    count += keys?.length ?? 1;
     const steps = path.map((step) => String(typeof step === "object" ? step.key : step));
-    for (const name of (keys ?? [undefined]).map((key) => [...steps, ...(key ? [key] : [])].join("."))) {
+    for (const key of (keys ?? [undefined]).slice(0, room)) {
+      const name = [...steps, ...(key ? [key] : [])].join(".").slice(0, most.name);
       fields.set(name, [...(fields.get(name) ?? []), message]);
     }
   }
-  return Object.fromEntries(fields);
+  const more = count > most.mistakes ? { more: count - most.mistakes } : {};
+  return { fields: Object.fromEntries(fields), ...more };
 }

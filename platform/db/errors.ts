@@ -30,16 +30,25 @@ export function isOfStore(error: unknown): boolean {
   return false;
 }
 
-const lostCodes = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"];
+const lostCodes = [
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"],
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"],
+];
+/** Full of connections; cut off because a transaction has waited too long. */
+const awayStates = new Set(["53300", "25P03", "25P04"]);
+/** What the driver says by itself of a connection that is no more: under way, before its next query, or before it was made. */
+const lostWords =
+  /^Connection terminated|^Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|^Query read timeout|^Cannot use a pool after calling end on the pool|^This socket has been ended by the other party/;
+const lostStreams = ["ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ERR_STREAM_PREMATURE_CLOSE"];
 
 /** The database, or another machine that is asked for something, did not answer: it is away, starting, full of connections, or the statement took too long. */
 export function isOutage(error: unknown): boolean {
   const state = sqlState(error);
-  if (state && (state.startsWith("08") || state.startsWith("57") || state === "53300")) return true;
+  if (state && (state.startsWith("08") || state.startsWith("57") || awayStates.has(state))) return true;
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, syscall } = one as { code?: string; syscall?: string };
     if (syscall && code && lostCodes.includes(code)) return true;
-    if (/^Connection terminated|timeout exceeded when trying to connect/.test(one.message)) return true;
+    if (lostWords.test(one.message) || (code && lostStreams.includes(code))) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 export { countQueries, db } from "./connection.ts";
-export { brokenConstraint, sqlState } from "./errors.ts";
+export { brokenConstraint, isOutage, sqlState } from "./errors.ts";
 export { isId, newId } from "./id.ts";
 export { kept } from "./kept.ts";
 export { type DatabaseHandle, openDatabase } from "./open.ts";

@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { Refusal, refuse } from "#platform/refusal.ts";
 import { bounded, chunksOf } from "./bounded.ts";
+import { nameBound } from "./field-names.ts";
 
 /** How many bytes a form may bring: of words, and of files beside them. */
 export type FormRoom = { words: number; files?: number | undefined };
@@ -70,7 +71,11 @@ async function readPairs(source: Request): Promise<FormData> {
   const text = Buffer.concat(chunks).toString("utf8");
   if (text.split("&").length > most.fields) refuse("too-large", "form");
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  const names = nameBound();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!names.fits(name)) throw new UnreadableForm(400);
+    form.append(name, value);
+  }
   return form;
 }
 
@@ -99,17 +104,20 @@ function takeParts(source: Request, asked: Request, room: FormRoom, reading: Rea
   const open = new Set<Readable>();
   let words = 0;
   let isAsked = false;
+  const names = nameBound();
   const tooLarge = () => fail(new Refusal("too-large", "form"));
   const parser = parserFor(source.headers.get("content-type")!, room.words);
   parser.on("field", (name, value, _, isCut) => {
     words += Buffer.byteLength(value) + Buffer.byteLength(name ?? "");
     if (isCut || words > room.words) tooLarge();
+    else if (!names.fits(name ?? "")) fail(new UnreadableForm(400));
     else if (name) entries.push([name, value]);
   });
   parser.on("file", (name, stream, fileName, _, type) => {
     open.add(stream);
     stream.on("error", fail);
     if (!isAsked && reading.isWanted?.(wordsOf(entries)) === false) fail(new UnreadableForm(400));
+    if (!names.fits(name ?? "")) fail(new UnreadableForm(400));
     isAsked = true;
     const file = reading.withoutFiles ? nameOnly(stream, fileName) : keepFile(stream, shelfOf(asked));
     const named = file.then((blob) => new File([blob], fileName ?? "", { type }));

@@ -6,8 +6,8 @@ const places = { all: 8, ofOne: 3 };
 const taken = new Map<string, number>();
 
 /**
- * Takes a place for a large body, of eight in the whole process and three for one person or, unknown, one address; gives
- * the way to leave it. A small body needs none. Refuses as «unavailable» when all are taken: the sender comes again.
+ * Takes a place for a large body, of eight in the whole process and three for one person; gives the way to leave it. Only
+ * people take places: no stranger brings so much. A small body needs none. Refuses as «unavailable» when all are taken: the sender comes again.
  */
 export function takePlace({ headers }: Request, who: string): () => void {
   const told = headers.get("content-length");

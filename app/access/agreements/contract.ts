@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writtenText } from "#app/rich-text/contract.ts";
-import { operation } from "#platform/api/operation.ts";
+import { openToAll, operation } from "#platform/api/operation.ts";
 
 export const agreementKinds = ["consent", "policy", "rules", "nda", "legal"] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
@@ -171,7 +171,10 @@ export const agreementDraft = versionDraft.extend({
   needs: z.enum(agreementNeeds).default("tick"),
 });
 
-const [open, own] = [{ access: "public" as const }, { access: "signed-in" as const, beforeConsent: true }];
+const [open, own] = [
+  { access: "public" as const, limit: openToAll },
+  { access: "signed-in" as const, beforeConsent: true },
+];
 const alone = { ...own, ownEyesOnly: true };
 const inside = { access: "employee" as const };
 const desk = { access: "admin" as const };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "#platform/api/operation.ts";
+import { openToAll, operation } from "#platform/api/operation.ts";
 
 /** What a new password has to be, wherever one is thought of; one that everybody knows is refused by the server. */
 export const newPassword = z
@@ -33,6 +33,7 @@ export const passwordsContract = {
     path: "/public/v1/password-help",
     summary: "Где хранятся пароли и приходят ли письма",
     access: "public",
+    limit: openToAll,
   }).output(
     z.object({
       /** Where people have their passwords: here, or at the sign-in service of their company. */
@@ -72,6 +73,7 @@ export const passwordsContract = {
     path: "/public/v1/password-links/look",
     summary: "Для какого логина ссылка; её это не тратит",
     access: "public",
+    limit: { name: "password-link-looks", count: 120, perSeconds: 3600 },
     keepsNoKey,
   })
     .input(z.strictObject(linkSecret))

@@ -11,7 +11,7 @@ export const registration = area({
   title: "Приглашения и регистрация",
   contract: registrationContract,
   serve: {
-    register: (_viewer, input, context) => register(context.address, input),
+    register: (_viewer, input) => register(input),
     invites: (viewer, input) => readInvites(viewer, input.after),
     invite: (viewer, input) => makeInvite(viewer, input),
     letters: readLetters,

@@ -107,6 +107,7 @@ export const registrationContract = {
     path: "/public/v1/registration",
     summary: "Завести учётную запись по коду приглашения",
     access: "public",
+    limit: { name: "registration", count: 10, perSeconds: 3600 },
     strangersOnce: true,
   })
     .input(newcomer)

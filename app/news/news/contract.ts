@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture, publicationCard, publicationView, reachNames } from "#app/engines/content/contract.ts";
 import { languageName } from "#app/news/translations/contract.ts";
-import { operation } from "#platform/api/operation.ts";
+import { openToAll, operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
 const after = z.string().max(200).optional();
@@ -100,6 +100,7 @@ export const newsContract = {
     path: "/news/{id}/guest",
     summary: "Статья, которую показывают гостям",
     access: "public",
+    limit: openToAll,
   })
     .input(z.strictObject({ id, language: z.string().max(10).optional() }))
     .output(guestArticle),

@@ -11,7 +11,7 @@ import {
 import { film } from "#app/engines/videos/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
 import { attachment, picture } from "#platform/api/attachment.ts";
-import { operation } from "#platform/api/operation.ts";
+import { openToAll, operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 import { keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
 
@@ -128,6 +128,7 @@ export const channelsContract = {
     path: "/channels/{alias}/guest",
     summary: "Канал, который показывают гостям",
     access: "public",
+    limit: openToAll,
   })
     .input(z.strictObject({ alias, after }))
     .output(guestChannel),
@@ -136,6 +137,7 @@ export const channelsContract = {
     path: "/channels/{alias}/guest/{id}",
     summary: "Обсуждение канала, который показывают гостям",
     access: "public",
+    limit: openToAll,
   })
     .input(z.strictObject({ alias, id, after }))
     .output(guestThread),

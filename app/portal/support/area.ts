@@ -11,7 +11,7 @@ export const support = area({
   title: "Поддержка",
   contract: supportContract,
   serve: {
-    write: (_viewer, input, context) => writeTicket(context, input),
+    write: (viewer, input) => writeTicket(viewer, input),
     own: (viewer, input) => readOwn(viewer, input.after),
     ticket: (viewer, input) => readTicket(viewer, input.id),
     say: sayMore,

@@ -55,6 +55,7 @@ export const supportContract = {
     path: "/public/v1/support",
     summary: "Написать в поддержку; не вошедшему номер придёт письмом",
     access: "public",
+    limit: { name: "support", count: 5, perSeconds: 3600 },
   })
     .input(ticketDraft)
     .output(z.object({ id: id.nullable(), number: z.string().nullable() })),

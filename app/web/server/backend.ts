@@ -26,8 +26,9 @@ export async function forward(request: Request, facts: RequestFacts): Promise<Re
   if (session && !checkCsrf(request, session, csrfHeader(request))) refuse("forbidden", "csrf");
   const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  const body = boundBody(request, session !== null || bearer !== undefined);
-  const leave = takePlace(request, session?.viewer.accountId ?? facts.address);
+  const body = boundBody(request, session !== null || bearer !== undefined ? "person" : "stranger");
+  const who = session?.viewer.accountId ?? bearer;
+  const leave = who ? takePlace(request, who) : () => {};
   const { method, headers } = request;
   const sent = method === "GET" || method === "HEAD" ? undefined : await body.arrayBuffer().finally(leave);
   const target = new Request(`${config.backendUrl}${pathname}${search}`, { method, headers, body: sent });

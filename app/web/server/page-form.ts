@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { type FormRoom, readForm, UnreadableForm } from "#platform/http/form.ts";
+import { spend } from "#platform/limits/index.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { fullPart } from "#platform/room.ts";
 import type { PageUrl } from "../urls.ts";
@@ -14,9 +15,19 @@ export function roomOf(page: PageUrl | undefined, isKnown: boolean): FormRoom {
   return { words: words.people, files: page.files };
 }
 
-/** Whether a form says itself that it brings more than there is room for. */
-export function isTooLarge({ headers }: Request, { words, files = 0 }: FormRoom): boolean {
-  return Number(headers.get("content-length")) > words + files;
+/**
+ * Whether a form says itself that it brings more than there is room for. A stranger's says how long it is, as browsers' do:
+ * what does not say so may come as slowly as it likes.
+ */
+export function isTooLarge({ headers }: Request, { words, files = 0 }: FormRoom, isKnown: boolean): boolean {
+  const told = headers.get("content-length");
+  if (told === null && !isKnown) return headers.has("transfer-encoding");
+  return Number(told) > words + files;
+}
+
+/** Counts a stranger's form before it is read: behind an address there may be a whole office. Refuses the next one as «too-many». */
+export function countStranger(address: string): void {
+  spend("strangers-forms", address, 120, 60);
 }
 
 /**

@@ -18,7 +18,8 @@ import { contextFor, type ServedContext } from "./context.ts";
 import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
 import { holdTyped } from "./held.ts";
-import { isTooLarge, roomOf } from "./page-form.ts";
+import { isNamedAsAsked, refuseHost } from "./named-host.ts";
+import { countStranger, isTooLarge, roomOf } from "./page-form.ts";
 import { createPageHandler, matchPage, type PageBuild, pagePath } from "./remix.ts";
 import { refuseShown } from "./shown.ts";
 import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
@@ -37,6 +38,7 @@ export function createPages(build: PageBuild) {
     if (request.method === "POST" && !isSameOrigin(request.headers)) {
       return plainAnswer(403, { title: "Форма не принята", content: foreign });
     }
+    if (request.method === "POST" && !isNamedAsAsked(request.headers)) return refuseHost(asked);
     const page = matchPage(path)?.page;
     let leave = () => {};
     let context: ServedContext | undefined;
@@ -46,15 +48,17 @@ export function createPages(build: PageBuild) {
       if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
       if (session?.shownBefore && request.method !== "POST")
         return sendTo(href(peopleDesk.person, { id: session.shownBefore }), request, asked.isData);
-      const room = roomOf(page, viewer.accountId !== "");
-      if (isTooLarge(request, room)) return answerTrouble({ ...asked, status: 413, typed: null });
+      const isKnown = viewer.accountId !== "";
+      const room = roomOf(page, isKnown);
+      if (request.method === "POST" && !isKnown) countStranger(facts.address);
+      if (isTooLarge(request, room, isKnown)) return answerTrouble({ ...asked, status: 413, typed: null });
       const elsewhere = guard(page, viewer, asked.target, session?.showServices ?? config.showServices);
       const mayBeShown = page?.guests && request.method !== "POST";
       if (elsewhere && !mayBeShown) {
         const to = request.method === "POST" ? await holdTyped(elsewhere, { ...asked, room }, facts) : elsewhere;
         return sendTo(to, request, asked.isData);
       }
-      leave = takePlace(request, viewer.accountId || facts.address);
+      if (isKnown) leave = takePlace(request, viewer.accountId);
       context = contextFor({ ...asked, session, viewer, facts, page, elsewhere });
       const drawing = context;
       const answer = await asPage(() => draw(request, url.pathname, drawing));

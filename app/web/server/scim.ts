@@ -17,6 +17,7 @@ import { giveBack, spend } from "#platform/limits/index.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
 import { reportError } from "../reports/report.ts";
 import { forward } from "./backend.ts";
+import { statusOf } from "./trouble.ts";
 
 const prefix = "/scim/v2";
 const types = ["application/scim+json", "application/json"];
@@ -30,7 +31,7 @@ export async function answerScim(request: Request, facts: RequestFacts): Promise
     if (config.backendUrl) return await forward(request, facts);
     return drawn(await answer(request, facts));
   } catch (error) {
-    const problem = problemOf(error) ?? (sqlState(error) === "23505" ? taken : unknown(error, facts));
+    const problem = problemOf(error) ?? ownProblem(error, facts);
     return drawn({ status: problem.status, body: bodyOf(problem), headers: waiting(problem, error) });
   }
 }
@@ -59,7 +60,7 @@ async function readBody(request: Request): Promise<unknown> {
   if (!["POST", "PUT", "PATCH"].includes(request.method)) return undefined;
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (!types.includes(type)) throw new ScimProblem(415, "Нужен application/scim+json");
-  const text = await boundBody(request, false).text();
+  const text = await boundBody(request, "directory").text();
   try {
     return JSON.parse(text);
   } catch {
@@ -76,9 +77,12 @@ function decode(part: string): string {
 }
 
 /** Two who bring the same at once: the database lets one through. */
+const away = new ScimProblem(503, "Портал ненадолго прилёг: повторите позже");
 const taken = new ScimProblem(409, "Такое уже есть", "uniqueness");
 
-function unknown(error: unknown, { requestId }: RequestFacts): ScimProblem {
+function ownProblem(error: unknown, { requestId }: RequestFacts): ScimProblem {
+  if (sqlState(error) === "23505") return taken;
+  if (statusOf(error) === 503) return away;
   reportError(error, { requestId });
   return new ScimProblem(500, `Что-то пошло не так. Код: ${requestId.slice(0, 8).toUpperCase()}`);
 }

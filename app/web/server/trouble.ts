@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { encode } from "turbo-stream";
+import { isOutage } from "#platform/db/index.ts";
 import { readForm } from "#platform/http/form.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -20,13 +21,17 @@ export type Trouble = {
   status: number;
   /** What of the portal is in the way, where that has words of its own. */
   detail?: string | undefined;
+  /** Said instead of what the status says by itself. */
+  words?: { title: string; text: string };
   /** What was typed, if the form has been read already; null where it is not to be read. */
   typed?: FormData | null | undefined;
 };
 
-/** The status of a failure outside Remix: an absent database or provider, or a full disk, is 503, anything else a bug. */
+/** The status of a failure outside Remix: an absent database or provider, or a full disk, is 503, too many calls 429, anything else a bug. */
 export function statusOf(error: unknown): number {
-  const isAway = error instanceof Refusal ? error.kind === "unavailable" : fullPart(error) !== undefined;
+  if (error instanceof Refusal && error.kind === "too-many") return 429;
+  const isAway =
+    error instanceof Refusal ? error.kind === "unavailable" : fullPart(error) !== undefined || isOutage(error);
   return isAway ? 503 : 500;
 }
 
@@ -40,7 +45,7 @@ export async function answerTrouble(trouble: Trouble): Promise<Response> {
   const isForm = request.method === "POST";
   if (isData) return isForm ? stay(trouble) : sendTo(target, request, true);
   const typed = trouble.typed === undefined && isForm && !request.bodyUsed ? await typedIn(trouble) : trouble.typed;
-  const { title, text } = errorText(status, detail);
+  const { title, text } = trouble.words ?? errorText(status, detail);
   const said = isForm ? toastFor({ method: "POST", path: target, status, ...(detail && { detail }) })?.text : undefined;
   const content = html`<div class="card"><h1>${title}</h1>
 ${said && said !== generic ? html`<p>${said}.</p>` : ""}
@@ -62,8 +67,9 @@ export function waiting(status: number): Record<string, string> {
   return status === 503 || status === 429 ? { "retry-after": status === 503 ? "30" : "60" } : {};
 }
 
-function stay({ request, requestId, target, status, detail }: Trouble): Response {
-  const toast = toastFor({ method: request.method, path: target, status, ...(detail && { detail }) });
+function stay({ request, requestId, target, status, detail, words }: Trouble): Response {
+  const told = { method: request.method, path: target, status, ...(detail && { detail }) };
+  const toast = words ? { id: String(status), kind: "error", text: words.text } : toastFor(told);
   const body = encode({ data: { trouble: toast && { ...toast, code: errorCode(requestId) } } });
   return new Response(body as ReadableStream<Uint8Array>, {
     status,

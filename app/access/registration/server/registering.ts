@@ -7,7 +7,6 @@ import { config } from "#platform/config.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { hashOfCode } from "#platform/dictated-code.ts";
 import { demandUnknown, isLoginTaken, registerIdentity } from "#platform/identity/index.ts";
-import { spend } from "#platform/limits/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -19,10 +18,9 @@ type Newcomer = z.output<typeof newcomer>;
 /**
  * Makes the account of somebody who was invited, or opens the one that the desk has made for them, and their way to sign in: the mailbox and a password. Refuses a code that is
  * unknown, over, used up or for another mailbox, all in the same words; a mailbox in use; a password that everybody
- * knows; the eleventh attempt of an hour from one address. With an outside provider nobody registers here (specification §8, §9).
+ * knows. With an outside provider nobody registers here (specification §8, §9).
  */
-export async function register(address: string, person: Newcomer): Promise<{ done: true }> {
-  spend("registration", address, 10, 3600);
+export async function register(person: Newcomer): Promise<{ done: true }> {
   if (config.oidcIssuer) refuse("forbidden", "outside provider");
   return withTenant("*", async () => {
     const { groupId, ownEmail, departmentId, position, placeId, authorId, ...guest } = await spendInvite(person);
