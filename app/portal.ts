@@ -26,8 +26,10 @@ import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
 import { answerHealth, isLeaving } from "#platform/http/health.ts";
+import { lines } from "#platform/http/lines.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import { factsOf, newRequest } from "#platform/http/request.ts";
+import { cutSlow } from "#platform/http/slow.ts";
 import type { serveStatic } from "#platform/http/static-files.ts";
 import { identityHandler } from "#platform/identity/index.ts";
 
@@ -89,12 +91,13 @@ export function createPortal({ build, assets }: Parts): Server {
   const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
   });
-  return createServer((incoming, outgoing) => {
+  return createServer(lines, (incoming, outgoing) => {
     // Node would take the first of two hosts, and a proxy before it perhaps the other one.
     if (incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1) {
       outgoing.writeHead(400, { connection: "close" }).end();
       return;
     }
+    cutSlow(incoming, outgoing);
     const facts = newRequest(incoming, outgoing);
     const headers = securityHeaders(facts.nonce);
     if (isLeaving()) outgoing.setHeader("connection", "close");

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { lines } from "#platform/http/lines.ts";
 import { home } from "#tests/support/sources.ts";
 
 const read = (path: string) => readFileSync(join(home, path), "utf8");
@@ -104,6 +106,23 @@ describe("the proxy", () => {
     const conf = read("deploy/nginx.conf").replace(/#.*$/gm, "");
     expect(conf).not.toMatch(/\bhttp2\s+on\b/);
     expect(conf.match(/listen 443 [^;]*/g)).toEqual(["listen 443 ssl http2", "listen 443 ssl http2"]);
+  });
+
+  it("hangs up before the portal does, which would lose a form that is just on its way", () => {
+    const conf = read("deploy/nginx.conf").replace(/#.*$/gm, "");
+    // nginx keeps the idle lines of an upstream for a minute, unless it is told otherwise.
+    const [, seconds = "60"] = /keepalive_timeout (\d+)s?;/.exec(conf) ?? [];
+    const { keepAliveTimeout, headersTimeout } = createServer(lines);
+    expect(keepAliveTimeout).toBeGreaterThan(Number(seconds) * 1000);
+    expect(headersTimeout).toBeGreaterThan(keepAliveTimeout);
+    expect(read("app/portal.ts")).toContain("createServer(lines,");
+  });
+
+  it("passes on the name with its port, as browsers tell it", () => {
+    const conf = read("deploy/nginx.conf").replace(/#.*$/gm, "");
+    const hosts = conf.match(/proxy_set_header (Host|X-Forwarded-Host) [^;]*/g) ?? [];
+    expect(hosts.length).toBeGreaterThan(1);
+    expect(hosts.filter((line) => !line.endsWith("$http_host"))).toEqual([]);
   });
 });
 
