@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { lines } from "#platform/http/lines.ts";
 
 type Door = { server: Server; port: number };
 const place = globalThis as { door?: Promise<Door> };
@@ -35,7 +36,7 @@ export async function answerAtDoor(listener: RequestListener): Promise<{ leave()
 const nobodyIsIn: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(503).end();
 
 async function listen(): Promise<Door> {
-  const server = createServer(nobodyIsIn).listen(0, "localhost");
+  const server = createServer(lines, nobodyIsIn).listen(0, "localhost");
   await once(server, "listening");
   server.unref();
   return { server, port: (server.address() as AddressInfo).port };
