@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { backUp, emptyStore, onConnection, restore } from "#platform/backup/index.ts";
+import { backUp, emptyTables, restore } from "#platform/backup/index.ts";
 import { config } from "#platform/config.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
-import { applyMigrations, readMigrations } from "#platform/db/migrate.ts";
 import { letIn } from "#platform/identity/owner.ts";
 import { leaveMark } from "#platform/marks/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -69,12 +68,7 @@ async function seed(args: string[]): Promise<void> {
 
 async function reset([consent]: string[]): Promise<void> {
   if (consent !== "--yes") throw new Error("Команда удалит все данные портала. Если это и нужно, добавьте --yes.");
-  await onDatabase({ migrate: false }, () =>
-    onConnection("begin; select pg_advisory_xact_lock(7338723)", async (client) => {
-      await emptyStore(client);
-      await applyMigrations(client, readMigrations());
-    }),
-  );
+  await onDatabase({ migrate: false }, emptyTables);
   if (!config.s3) await rm(join(config.dataDir, "files"), { recursive: true, force: true });
   say("Данных больше нет, таблицы созданы заново.");
 }
@@ -140,7 +134,7 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
     if (people.length > 0 && consent !== "--replace") {
       throw new Error("В базе уже есть данные. Чтобы заменить их архивом, добавьте --replace.");
     }
-    const { madeAt, tables, files } = await restore(archive);
+    const { madeAt, tables, files } = await restore(archive, say);
     say(`Восстановлено: таблиц ${tables.length}, файлов ${files.length}, по состоянию на ${madeAt}.`);
   });
 }

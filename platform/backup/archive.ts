@@ -13,6 +13,8 @@ const manifestShape = z.object({
   format: z.literal("veche-backup-1"),
   madeAt: z.string(),
   migrations: z.array(z.string()),
+  /** Checksums of the migrations; archives made before they stood here are known by the names alone. */
+  hashes: z.array(z.string()).optional(),
   tables: z.array(record.extend({ name: z.string().regex(/^\w+$/), columns: z.array(z.string()), rows: z.number() })),
   files: z.array(record.extend({ key: z.string().regex(/^[0-9a-f-]+\/\w+$/), bytes: z.number() })),
 });

@@ -17,7 +17,7 @@ export async function listTables(client: ClientBase): Promise<{ name: string; co
         from pg_index i, unnest(i.indkey) with ordinality p(attnum, place), pg_attribute k
         where i.indrelid = c.oid and i.indisprimary and k.attrelid = c.oid and k.attnum = p.attnum) as order
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
       and obj_description(c.oid, 'pg_class') is distinct from 'filled by migrations'
     group by c.oid, c.relname order by c.relname collate "C"`);
   return rows.map(({ name, columns, order }) => ({
@@ -49,28 +49,29 @@ export async function copyOut(
   return { name, columns, rows, sha256: hash.digest("hex") };
 }
 
-/** Loads tables in any order inside the open transaction: ties between them are let go before and checked afterwards. */
+/**
+ * Loads tables in any order: ties between them are let go before and checked afterwards. Each step is a transaction of its own, so
+ * it is done where nobody looks. `onTable` hears the name of each before its turn.
+ */
 export async function loadTables(
   client: ClientBase,
   tables: TableRecord[],
   pathOf: (name: string) => string,
+  onTable: (name: string) => void,
 ): Promise<void> {
   const { rows: ties } = await client.query<{ owner: string; name: string; definition: string }>(`
     select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
-  const { rows: guarded } = await client.query<{ name: string }>(
-    "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity",
-  );
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace and conparentid = 0`);
   for (const { owner, name } of ties) await client.query(`alter table ${owner} drop constraint ${name}`);
-  for (const { name } of guarded) await client.query(`alter table ${name} no force row level security`);
   for (const { name, columns } of tables) {
+    onTable(name);
     await client.query(`alter table ${quote(name)} disable trigger user`);
     const target = client.query(from(`copy ${quote(name)} (${columns.map(quote).join(", ")}) from stdin`));
     await pipeline(createReadStream(pathOf(name)), target);
     await client.query(`alter table ${quote(name)} enable trigger user`);
   }
-  for (const { name } of guarded) await client.query(`alter table ${name} force row level security`);
   for (const { owner, name, definition } of ties) {
+    onTable(owner);
     await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
   }
   await resetSequences(client);
@@ -81,7 +82,7 @@ async function resetSequences(client: ClientBase): Promise<void> {
     select d.objid::regclass::text as sequence, d.refobjid::regclass::text as owner, quote_ident(a.attname) as column
     from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
       join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-    where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and s.relnamespace = 'public'::regnamespace`);
+    where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and s.relnamespace = current_schema()::regnamespace`);
   for (const { sequence, owner, column } of rows) {
     await client.query(`select setval($1::regclass, coalesce(max(${column}), 0) + 1, false) from ${owner}`, [sequence]);
   }

@@ -56,6 +56,11 @@ function explain(error: unknown): unknown {
   if (state.startsWith("28") || state === "3D000") {
     return new Error("База из DATABASE_URL не пускает: проверьте имя базы, пользователя и пароль.", { cause: error });
   }
+  if (state === "53200") {
+    const why =
+      "Серверу базы не хватает места для замков: поднимите в нём max_locks_per_transaction и перезапустите его.";
+    return new Error(why, { cause: error });
+  }
   return isOutage(error)
     ? new Error("База из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.", { cause: error })
     : error;

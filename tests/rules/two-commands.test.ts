@@ -1,22 +1,33 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import type { Manifest } from "#platform/backup/index.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/portal.ts";
 import { until } from "#tests/support/until.ts";
 
 const home = join(import.meta.dirname, "../..");
+/** With CI=1 an outside PostgreSQL is installed before the tests; elsewhere there may be none. */
+const hasOutside = process.env.CI === "1" || process.env.PG_BIN !== undefined || existsSync("/usr/lib/postgresql");
 const clone = mkdtempSync(join(tmpdir(), "veche-clone-"));
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** `npm start` in the clone, as a newcomer types it, until it has said what is waited for, or its address. */
-async function start(port: number, isSaid = (said: string) => said.includes(`http://localhost:${port}`)) {
-  // A newcomer has none of the settings of these tests.
+/** A newcomer has none of the settings of these tests. */
+function newcomers(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: "production", PORT: String(port) };
+  return { PATH, HOME, NODE_ENV: "production" };
+}
+
+/** `npm start` in the clone, as a newcomer types it, until it has said what is waited for, or its address. */
+async function start(
+  port: number,
+  isSaid = (said: string) => said.includes(`http://localhost:${port}`),
+  settings: NodeJS.ProcessEnv = {},
+) {
+  const env = { ...newcomers(), PORT: String(port), ...settings };
   const child = spawn("npm", ["start"], { cwd: clone, env, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
@@ -65,3 +76,47 @@ it("`npm start` on a fresh clone fills and serves; the second one has nothing le
   expect((await anna.open("/feed/work")).html).toContain("<article");
   await second.stop();
 });
+
+/** Counts and checksums of every table and every file in an archive. */
+function contentsOf(archive: string) {
+  const manifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { maxBuffer: 2 ** 28 });
+  const { tables, files } = JSON.parse(manifest.toString()) as Pick<Manifest, "tables" | "files">;
+  return { tables, files };
+}
+
+it("a backup of what it has filled comes back whole: into an empty folder, into an outside PostgreSQL, and from there into a folder", async () => {
+  const [archive, again, outside, back] = ["filled", "again", "outside", "back"].map((name) =>
+    join(clone, `${name}.tar.gz`),
+  ) as [string, string, string, string];
+  const [folder, aside] = [join(clone, "restored"), join(clone, "outside")] as const;
+  const command = (args: string[], settings: NodeJS.ProcessEnv) =>
+    execFileSync("npm", ["run", "-s", "db", "--", ...args], { cwd: clone, env: { ...newcomers(), ...settings } });
+
+  command(["backup", archive], {});
+  const filled = contentsOf(archive);
+  expect(filled.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(200_000);
+  expect(filled.files.length).toBeGreaterThan(900);
+
+  const said = command(["restore", archive], { DATA_DIR: folder }).toString();
+  expect(said).toContain(`Возвращаю таблицы: 0 из ${filled.tables.length}`);
+  command(["backup", again], { DATA_DIR: folder });
+  expect(contentsOf(again)).toEqual(filled);
+
+  if (hasOutside) {
+    const script = `export DATABASE_URL="$TEST_DATABASE_URL"
+      npm run -s db -- restore "${archive}" && npm run -s db -- backup "${outside}"`;
+    const env = { ...newcomers(), ...(process.env.PG_BIN && { PG_BIN: process.env.PG_BIN }), DATA_DIR: aside };
+    execFileSync(process.execPath, ["tests/support/outside-postgres.mjs", "sh", "-c", script], { cwd: clone, env });
+    expect(contentsOf(outside)).toEqual(filled);
+    command(["restore", outside, "--replace"], { DATA_DIR: folder });
+    command(["backup", back], { DATA_DIR: folder });
+    expect(contentsOf(back)).toEqual(filled);
+  }
+
+  const port = await freePort();
+  const restored = await start(port, undefined, { DATA_DIR: folder });
+  expect(restored.said()).not.toMatch(/Заполняю/);
+  const anna = await signIn(`http://localhost:${port}`, "anna");
+  expect((await anna.open("/feed/work")).html).toContain("<article");
+  await restored.stop();
+}, 3_600_000);

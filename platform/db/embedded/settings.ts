@@ -4,6 +4,8 @@ const tuned: Record<string, string> = {
   unix_socket_permissions: "0700",
   shared_buffers: "64MB",
   max_connections: "40",
+  // A page locks what it reads with all its indexes, a migration all that it changes.
+  max_locks_per_transaction: "128",
   jit: "off",
   io_method: "sync",
   max_wal_size: "256MB",

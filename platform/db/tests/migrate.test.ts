@@ -68,7 +68,9 @@ describe("migrations", () => {
     onEmpty(async (url) => {
       const ground = readMigrations()[0]!;
       await migrate(url, [ground]);
-      await expect(migrate(url, [{ ...ground, hash: "other" }])).rejects.toThrow("переписано");
+      await expect(migrate(url, [{ ...ground, hash: "other" }])).rejects.toThrow(
+        `несовместимая с этой: изменение ${ground.name} в программе переписано`,
+      );
     }));
 
   test("of a newer portal are refused by an older one", () =>
@@ -76,5 +78,13 @@ describe("migrations", () => {
       const ground = readMigrations()[0]!;
       await migrate(url, [ground, migration("later", "select 1")]);
       await expect(migrate(url, [ground])).rejects.toThrow("База новее программы");
+    }));
+
+  test("of a portal with another history are called so, and not newer", () =>
+    onEmpty(async (url) => {
+      const ground = readMigrations()[0]!;
+      await migrate(url, [ground, migration("0001_first-tables", "select 1")]);
+      const ours = [ground, migration("0001_kinds", "select 1")];
+      await expect(migrate(url, ours)).rejects.toThrow("изменение 0001_first-tables программе неизвестно");
     }));
 });
