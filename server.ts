@@ -10,7 +10,7 @@ import { createPortal } from "#app/portal.ts";
 import { endLive } from "#app/web/server/live.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
-import { openDatabase } from "#platform/db/index.ts";
+import { countRows, openDatabase } from "#platform/db/index.ts";
 import { keepErrors } from "#platform/error-groups/index.ts";
 import { checkAddress } from "#platform/http/free-port.ts";
 import { startLeaving } from "#platform/http/health.ts";
@@ -33,6 +33,8 @@ const errors = keepErrors();
 if (isFirst && !config.backendUrl) await prepare();
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground({ works: isFirst });
+// The tables of jobs are made by their own library, after all others.
+if (migrate) await countRows("uncounted");
 const portal = answers ? await open() : undefined;
 const workers = answers ? undefined : await startWorkers(config.workers, stop);
 say(`\nПортал открыт: ${config.publicUrl}`);

@@ -2,6 +2,7 @@ import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepHeldForms } from "#platform/auth/held-forms.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
+import { countRows } from "#platform/db/index.ts";
 import { sweepErrors } from "#platform/error-groups/index.ts";
 import { startBus } from "#platform/events/bus.ts";
 import { startEvents } from "#platform/events/index.ts";
@@ -53,6 +54,13 @@ const jobs: Job<never>[] = [
     cron: "40 3 * * *",
     free: true,
     run: async () => void (await sweepFiles()),
+  },
+  {
+    name: "database.count-rows",
+    title: "Посчитать строки новых таблиц",
+    cron: "20 3 * * *",
+    free: true,
+    run: () => countRows("uncounted"),
   },
   ...jobsOfAreas,
 ];

@@ -4,7 +4,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp, emptyTables, restore } from "#platform/backup/index.ts";
 import { config } from "#platform/config.ts";
-import { db, openDatabase, withTenant } from "#platform/db/index.ts";
+import { countRows, db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { letIn } from "#platform/identity/owner.ts";
 import { leaveMark } from "#platform/marks/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -142,7 +142,10 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
 async function bringIn(args: string[]): Promise<void> {
   await import("#app/areas.ts");
   const { importCommand } = await import("#app/office/import/server/index.ts");
-  await onDatabase({ join: true }, () => importCommand(args, say));
+  await onDatabase({ join: true }, async () => {
+    await importCommand(args, say);
+    await countRows("all");
+  });
 }
 
 async function ledger(): Promise<void> {

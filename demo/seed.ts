@@ -6,7 +6,7 @@ import { spellAll } from "#app/engines/search/server/index.ts";
 import { subscriptions as subscriptionRows } from "#app/feed/feed/server/index.ts";
 import { moods as moodRows } from "#app/wellbeing/mood/server/index.ts";
 import { now } from "#platform/clock.ts";
-import { db, transaction, withTenant } from "#platform/db/index.ts";
+import { countRows, db, transaction, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
 import { groups } from "#platform/people/schema.ts";
 import { editors } from "./editors.ts";
@@ -46,7 +46,7 @@ const password = "veche";
  * All or nothing; a database that has any company stays as it is. Tells whether it was filled.
  */
 export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}): Promise<boolean> {
-  return transaction(async () => {
+  const isFilled = await transaction(async () => {
     await takeTurn(say);
     if (!(await withTenant("*", isEmpty))) return false;
     const tell = (what: string) => say(`Заполняю демонстрационную компанию: ${what}`);
@@ -91,6 +91,8 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
     await registerEveryone(world, { editor: writers[0]!, moderator });
     return true;
   });
+  if (isFilled) await countRows("all");
+  return isFilled;
 }
 
 /**

@@ -7,6 +7,7 @@ import { now } from "../clock.ts";
 import { buildTables, takeTurn } from "../db/aside.ts";
 import { connectAlone, currentConnection } from "../db/connection.ts";
 import { applyMigrations, readMigrations } from "../db/migrate.ts";
+import { countRowsOn } from "../db/row-counts.ts";
 import { disk } from "../files/disk.ts";
 import { digest, type Manifest, pack, sealOf, unpack } from "./archive.ts";
 import { inStep, NotRestored } from "./failure.ts";
@@ -72,6 +73,7 @@ export async function restore(archive: string, say: (text: string) => void = () 
           await inStep("таблицы той версии, которой сделан архив", () => applyMigrations(client, then));
           await bringTables(client, manifest, folder, say);
           await inStep("переход к этой версии", () => applyMigrations(client, known));
+          await countRowsOn(client, "all");
           say("Ставлю таблицы на место прежних…");
         }),
       ),

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { log } from "../log.ts";
 import { buildTables, guardTables, sweepAside, takeTurn } from "./aside.ts";
 import { connectAlone } from "./connection.ts";
+import { countRowsOn } from "./row-counts.ts";
 
 export type Migration = { name: string; sql: string; hash: string };
 
@@ -46,6 +47,7 @@ export async function migrate(
       if (count > 0) await guardTables(client);
       await client.query("COMMIT");
     }
+    await countRowsOn(client, "uncounted");
     if (count > 0) log.debug("The tables were brought up to date", { count });
   } finally {
     await client.end();

@@ -54,7 +54,7 @@ describe("a restore", () => {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
     union all select 'tie', conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
-    union all select 'trigger', tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(oid) || tgenabled from pg_trigger where not tgisinternal
+    union all select 'trigger', tgrelid::regclass || ' ' || tgname, concat(pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
     union all select 'policy', tablename || ' ' || policyname, concat(cmd, qual, with_check) from pg_policies where schemaname = 'public'
     union all select 'table', c.oid::regclass::text, concat(c.relrowsecurity, c.relforcerowsecurity, (select array_agg(one::text order by one::text) from unnest(c.relacl) one))
       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')
@@ -63,8 +63,8 @@ describe("a restore", () => {
   const seen = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client.query(`select * from (${catalogue}) one order by kind, name collate "C", what`);
-    await client.end();
+    const order = `select * from (${catalogue}) one order by kind, name collate "C", what`;
+    const { rows } = await client.query(order).finally(() => client.end());
     return rows as { kind: string; name: string; what: string }[];
   };
 
