@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import type { EditorProps } from "./editor/rich-text-editor.tsx";
 import { Field, type FieldProps, wireField } from "./field.tsx";
-import type { FindPeople } from "./found-people.ts";
+import type { FindPeople } from "./person-line.tsx";
 import { heightFor } from "./textarea-field.tsx";
 
 type Editor = ComponentType<EditorProps>;

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ZodType, z } from "zod";
-import { problemOf } from "./catalogue.ts";
+import { problemOf, type Which } from "./catalogue.ts";
 import type { PageContext, Toast } from "./context.ts";
 import { failedDeed, failedRead } from "./failure.ts";
 
@@ -49,9 +49,10 @@ type Deed<Schema extends ZodType> = (
   args: Args & { value: z.output<Schema>; form: FormData },
 ) => Promise<Answer> | Answer;
 
-type Intent = (
-  args: Args & { form: FormData },
-) => Promise<Done | (Shown & { form: SubmissionResult }) | SubmissionResult>;
+/** Why a form was not accepted, and out of whom one chooses where several people are called as it says. */
+export type Refused = SubmissionResult & { which?: Record<string, Which[]> | undefined };
+
+type Intent = (args: Args & { form: FormData }) => Promise<Done | (Shown & { form: SubmissionResult }) | Refused>;
 
 const changedMeanwhile = "Пока вы писали, это изменили в другом окне. Сравните тексты и выберите, какой оставить.";
 
@@ -70,7 +71,7 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
       const problem = problemOf(error);
       if (problem?.detail === "revision") return submission.reply({ ...notBack, formErrors: [changedMeanwhile] });
       if (!problem?.fields) throw Object.assign(error as object, { reply: submission.reply(notBack) });
-      return submission.reply({ ...notBack, fieldErrors: problem.fields });
+      return { ...submission.reply({ ...notBack, fieldErrors: problem.fields }), which: problem.which };
     }
   };
 }

@@ -5,16 +5,18 @@ import type { FormReply } from "./reply.ts";
 
 /**
  * What `usePageForm` gives, for the few plain fields of a page that is mostly read: its form brings no library along,
- * seven kilobytes of script. `defaults` names every field. Lists and nested fields need `usePageForm`.
+ * seven kilobytes of script. `defaults` names every field. Several values of one field make a list;
+ * nested fields need `usePageForm`.
  */
-export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | undefined>) {
+export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | string[] | undefined>) {
   const reply = useActionData<FormReply>()?.form;
   const names = Object.keys(defaults) as Name[];
   const fields = Object.fromEntries(
     names.map((name): [Name, FieldSource] => {
       const typed = reply?.initialValue?.[name];
-      const defaultValue = typeof typed === "string" ? typed : defaults[name];
-      return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, defaultValue }];
+      const value: string | string[] | undefined = isText(typed) ? typed : defaults[name];
+      const shown = Array.isArray(value) ? { defaultOptions: value } : { defaultValue: value };
+      return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, ...shown }];
     }),
   ) as Record<Name, FieldSource>;
   const problems = Object.entries(reply?.error ?? {}).flatMap(([name, messages]) =>
@@ -22,3 +24,6 @@ export function useSmallForm<Name extends string>(id: string, defaults: Record<N
   );
   return { fields, problems };
 }
+
+const isText = (value: unknown): value is string | string[] =>
+  typeof value === "string" || (Array.isArray(value) && value.every((one) => typeof one === "string"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { sponsorName } from "#app/access/guests/contract.ts";
 import { newPassword } from "#app/access/passwords/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { typedOrNobody } from "#platform/api/typed-person.ts";
 import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { guestDays, mostGuestDays } from "#platform/people/guests.ts";
 
@@ -77,7 +77,7 @@ export const inviteDraft = z.strictObject({
         .min(1, "Не меньше дня")
         .max(mostGuestDays, "Не больше года: 365 дней")
         .default(guestDays),
-      sponsor: sponsorName.optional(),
+      sponsor: typedOrNobody,
     })
     .optional(),
 });

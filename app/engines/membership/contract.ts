@@ -3,6 +3,7 @@ import { picture } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { meantPerson, typedPeople, typedPerson } from "#platform/api/typed-person.ts";
 import { deskStates, linkDays, linkUses } from "./ui/choices.ts";
 
 const id = z.uuid();
@@ -163,7 +164,7 @@ export type LinkView = z.output<typeof linkView>;
 export const chosenParts = z.union([audienceRule.unwrap(), z.array(z.string()).max(0)]);
 
 /** Everybody, or parts of the company and people by their short names; administrators alone where nobody is named. */
-const makers = z.object({ makers: z.array(z.string()).nullable(), people: z.array(z.string()) });
+const makers = z.object({ makers: z.array(z.string()).nullable(), people: z.array(meantPerson) });
 export type Makers = z.output<typeof makers>;
 
 export type DeskState = (typeof deskStates)[number];
@@ -288,8 +289,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         place: id,
-        /** By the id, or by the short name. */
-        person: z.string().trim().min(1).max(41),
+        person: typedPerson,
         reason,
         days: z.union(banDays.map((days) => z.literal(days))).optional(),
       }),
@@ -340,10 +340,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         place: id,
-        people: z
-          .array(z.string().trim().min(1).max(41))
-          .min(1, "Назовите хотя бы одного коллегу")
-          .max(50, "Не больше 50 человек"),
+        people: typedPeople.min(1, "Назовите хотя бы одного коллегу"),
       }),
     )
     .output(z.object({ invited: z.number() })),
@@ -438,7 +435,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         makers: chosenParts.nullable(),
-        people: z.array(z.string().trim().min(1).max(41)).max(50, "Не больше 50 человек").default([]),
+        people: typedPeople.default([]),
       }),
     )
     .output(done),
@@ -461,7 +458,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         place: id,
-        owner: z.string().trim().min(1, "Назовите коллегу").max(41).optional(),
+        owner: typedPerson.optional(),
         archived: z.boolean().optional(),
         official: z.boolean().optional(),
         /** Who must belong to it: the whole company, parts of it, or nobody, an empty list. */

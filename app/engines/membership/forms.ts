@@ -2,11 +2,11 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { clearings, pictureEdit } from "#app/engines/content/contract.ts";
-import { nameLine } from "#app/engines/content/forms.ts";
 import { counted, plural } from "#app/ui/plural.ts";
 import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
 import { type act, intent } from "#app/web/page.ts";
+import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
 import { banDays, type Deed, levels, muteHours, type PlaceView, placeRules } from "./contract.ts";
 import { linkDays, linkUses } from "./ui/choices.ts";
 
@@ -177,7 +177,7 @@ export const banIntents = {
   "shut-out": deed(
     z.object({
       place,
-      person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+      person: demandedPerson,
       reason: words(300),
       days: oneOf(banDays).optional(),
       clear: z.enum(clearings).optional(),
@@ -203,7 +203,7 @@ export const archiveIntents = {
 /** Who is asked in and who asks to be let in. */
 export const inviteIntents = {
   invite: intent(
-    z.object({ place, people: nameLine.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")) }),
+    z.object({ place, people: chosenPeople.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")) }),
     async ({ api, value, here }) => {
       const { invited } = await api.membership.invite(value);
       const text = `Приглашение получили ${counted(invited, ["человек", "человека", "человек"])}`;

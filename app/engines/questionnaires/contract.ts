@@ -3,6 +3,7 @@ import { audienceRule } from "#platform/api/audience.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { meantPerson, typedPeople } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -174,7 +175,7 @@ export const questionnaireWords = z.object({
   title: named("название", 256),
   description: words(8192).default(""),
 });
-const people = z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек");
+const people = typedPeople.max(10, "Не больше десяти человек");
 export const questionnaireTerms = questionnaireWords.extend({
   reach: z.enum(["company", "portal"]),
   audience: audienceRule,
@@ -182,9 +183,9 @@ export const questionnaireTerms = questionnaireWords.extend({
   closesAt: moment.nullable().default(null),
   /** When those who have not answered yet are reminded. */
   remindAt: moment.nullable().default(null),
-  /** Short names of those who read all results of a survey besides administrators. */
+  /** Those who read all results of a survey besides administrators. */
   viewers: people.default([]),
-  /** Short names of those who compose it too; without it they stay as they are. */
+  /** Those who compose it too; without it they stay as they are. */
   coauthors: people.optional(),
   settings: questionnaireSettings,
 });
@@ -517,7 +518,8 @@ export type QuestionnaireDeskLine = z.output<typeof deskLine>;
 
 const source = questionnaireTerms.extend({
   ...{ id, kind, state: z.enum(questionnaireStates), revision: z.number(), wave: z.number(), answered: z.number() },
-  coauthors: people,
+  viewers: z.array(meantPerson),
+  coauthors: z.array(meantPerson),
   /** Its reader names co-authors, and may throw a draft away. */
   leads: z.boolean(),
   /** Somebody has begun: the questions stay as they are. */

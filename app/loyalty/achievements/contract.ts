@@ -3,6 +3,7 @@ import { points } from "#app/loyalty/balance/contract.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { typedPerson } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -180,7 +181,7 @@ export const achievementsContract = {
     .input(
       z.strictObject({
         id,
-        person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+        person: typedPerson,
         reason: said(300).min(3, "Напишите, за что"),
       }),
     )
@@ -194,7 +195,7 @@ export const achievementsContract = {
     .input(
       z.strictObject({
         id,
-        person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+        person: typedPerson,
         reason: said(300).min(3, "Напишите, почему"),
       }),
     )

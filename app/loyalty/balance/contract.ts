@@ -2,6 +2,7 @@ import { z } from "zod";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { meantPerson, typedOrNobody, typedPerson } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -21,11 +22,6 @@ export const upTo = (most: number) =>
     .min(0, "Не меньше нуля")
     .max(most, `Не больше ${most.toLocaleString("ru")}`);
 const said = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`);
-const alias = z
-  .string({ error: "Назовите коллегу" })
-  .trim()
-  .transform((name) => name.replace(/^@/, "").toLowerCase())
-  .pipe(z.string().min(1, "Назовите коллегу").max(41, "Таких длинных имён нет"));
 
 /** What the portal itself hears of and may pay for. */
 export const ruleDeeds = [
@@ -80,7 +76,7 @@ const line = z.object({
 export type StatementLine = z.output<typeof line>;
 
 export const transferWords = {
-  to: alias,
+  to: typedPerson,
   amount: points(1_000_000),
   words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
   /** A fund that one gives out of; without it, one's own points. */
@@ -106,7 +102,7 @@ export const ruleInput = z.strictObject({
   active: z.boolean().default(true),
 });
 export const issueInput = z.strictObject({
-  to: alias.optional(),
+  to: typedOrNobody,
   fund: id.optional(),
   amount: points(10_000_000),
   words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
@@ -114,7 +110,7 @@ export const issueInput = z.strictObject({
 export const fundInput = z.strictObject({
   id: id.optional(),
   title: said(100).min(2, "Назовите фонд"),
-  owner: alias,
+  owner: typedPerson,
   /** What comes with the first of each month. */
   monthly: upTo(1_000_000).default(0),
   /** Below this the owner is told that little is left. */
@@ -244,7 +240,7 @@ export const balanceContract = {
           spent: z.number(),
         }),
         rules: z.array(rule),
-        funds: z.array(fund.extend({ owner: z.string(), alias: z.string(), monthly: z.number(), low: z.number() })),
+        funds: z.array(fund.extend({ owner: meantPerson, monthly: z.number(), low: z.number() })),
       }),
     ),
   operations: operation({

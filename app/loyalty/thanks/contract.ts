@@ -3,6 +3,7 @@ import { publicationCard } from "#app/engines/content/contract.ts";
 import { points, transferWords } from "#app/loyalty/balance/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { typedPeople } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -63,10 +64,7 @@ const quota = z.object({
 export type Quota = z.output<typeof quota>;
 
 export const thanksWords = {
-  people: z
-    .array(z.string().trim().min(1).max(41))
-    .min(1, "Назовите, кого благодарите")
-    .max(mostThanked, `Не больше ${mostThanked} человек`),
+  people: typedPeople.min(1, "Назовите, кого благодарите").max(mostThanked, `Не больше ${mostThanked} человек`),
   value: id.optional(),
   card: z.enum(cardLooks, { error: "Выберите открытку" }),
   words: said(1000).min(20, "Напишите, за что именно: хотя бы двадцать знаков"),

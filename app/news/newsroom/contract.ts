@@ -13,6 +13,7 @@ import {
 import { articleView } from "#app/news/news/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
+import { meantPerson, typedPeople } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 const after = z.string().max(200).optional();
@@ -27,8 +28,8 @@ export const articleDraft = z.object({
   kind: z.enum(["news", "article"]),
   /** Signed «Редакция»: readers do not learn who wrote it. */
   editorial: z.boolean().default(false),
-  /** By their short names: who has written it with its author. */
-  coauthors: z.array(z.string().trim().min(1).max(40)).max(4, "Не больше четырёх соавторов").default([]),
+  /** Who has written it with its author. */
+  coauthors: typedPeople.max(4, "Не больше четырёх соавторов").default([]),
   title: z.string({ error: "Напишите заголовок" }).trim().min(3, "От 3 до 150 знаков").max(150, "От 3 до 150 знаков"),
   lead: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   body: z.string({ error: "Напишите текст" }).trim().min(1, "Напишите текст").max(60_000, "Не больше 60 000 знаков"),
@@ -119,6 +120,7 @@ export type DeskLine = z.output<typeof deskLine>;
 
 export const deskArticle = articleDraft.extend({
   id,
+  coauthors: z.array(meantPerson),
   revision: z.number(),
   state: z.enum(stateNames),
   pictures: z.array(picture),

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { addedPicture, keptPicture } from "#app/engines/content/contract.ts";
-import { eachWished, keptPictures, nameLine, newPictures } from "#app/engines/content/forms.ts";
+import { eachWished, keptPictures, newPictures } from "#app/engines/content/forms.ts";
 import { type DraftView, draftField } from "#app/engines/drafts/contract.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
+import { chosenValue } from "#app/ui/chosen-people.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
 import {
   articleDraft,
@@ -31,7 +33,7 @@ const asTyped = z.object({
   ...readersFields,
   mustRead: ticked,
   editorial: ticked,
-  coauthors: nameLine,
+  coauthors: chosenPeople,
   allowComments: ticked,
   allowReactions: ticked,
   guestVisible: ticked,
@@ -211,7 +213,7 @@ function startOf(article: Start | undefined, zone: string) {
     allowComments: tick(article.allowComments ?? true),
     allowReactions: tick(article.allowReactions ?? true),
     guestVisible: tick(article.guestVisible ?? false),
-    coauthors: article.coauthors?.map((name) => `@${name}`).join(", "),
+    coauthors: article.coauthors?.map(chosenValue),
     sourceUrl: article.sourceUrl,
     obliged: obliged ? "chosen" : "all",
     obligedParts: obliged ?? [],

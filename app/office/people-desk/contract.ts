@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
+import { typedOrNobody } from "#platform/api/typed-person.ts";
 import { rights } from "#platform/people/rights.ts";
 
 const id = z.uuid();
@@ -93,14 +94,6 @@ export type DutyName = (typeof dutyNames)[number];
 
 const duties = z.record(z.enum(dutyNames), z.number());
 export type DutyCounts = z.output<typeof duties>;
-
-/** The short name of whoever takes over, with its @ or without. */
-export const successor = z
-  .string()
-  .trim()
-  .max(41)
-  .transform((name) => name.replace(/^@/, "") || undefined)
-  .optional();
 
 /** The last day on which something holds. */
 export const lastDay = z
@@ -197,7 +190,7 @@ export const peopleDeskContract = {
     .input(whom)
     .output(done),
   leave: operation({ method: "POST", path: "/admin/people/{id}/leave", summary: "Отметить увольнение", access })
-    .input(whom.extend({ successor }))
+    .input(whom.extend({ successor: typedOrNobody }))
     .output(done),
   give: operation({ method: "PUT", path: "/admin/people/{id}/rights/{right}", summary: "Дать право", access })
     .input(whom.extend({ right: z.enum(rights), until: lastDay.optional() }))

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
-import { eachWished, nameLine, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
+import { eachWished, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
 import { ofThread, openPlace, orGone, pathIn, rulesFields, withQuestions } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
@@ -10,6 +10,7 @@ import { savedIntents } from "#app/feed/saved/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { readersFields } from "#app/people/account/forms.ts";
 import { intent } from "#app/web/page.ts";
+import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import { type ChannelView, channelWords, threadSorts, threadWords, writtenAlias } from "./contract.ts";
 import { placesDesk } from "./desk-routes.ts";
@@ -158,7 +159,7 @@ const makersForm = z
   .object({
     makers: z.enum(["all", "admins", "chosen"], { error: "Выберите, кто создаёт" }),
     parts: readersFields.parts,
-    people: nameLine,
+    people: chosenPeople,
   })
   .refine(({ makers, parts, people }) => makers !== "chosen" || parts.length + people.length > 0, {
     path: ["parts"],
@@ -173,13 +174,10 @@ export const deskIntents = {
     return { to: here(), toast: said("makers", "Сохранено: кто создаёт каналы и сообщества") };
   }),
   ...removing(href(placesDesk.adminPlaces)),
-  give: intent(
-    z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),
-    async ({ api, value, here }) => {
-      await api.membership.give(value);
-      return { to: here(), toast: said("given", "Владелец сменился") };
-    },
-  ),
+  give: intent(z.object({ place, owner: demandedPerson }), async ({ api, value, here }) => {
+    await api.membership.give(value);
+    return { to: here(), toast: said("given", "Владелец сменился") };
+  }),
   archive: intent(z.object({ place }), async ({ api, value, here }) => {
     await api.membership.give({ ...value, archived: true });
     return { to: here(), toast: said("archived", "Убрано в архив") };

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
-import type { FindPeople } from "../found-people.ts";
+import type { FindPeople } from "../person-line.tsx";
 import { AddressLine } from "./address-line.tsx";
 import { createEditor, documentOf, markdownOf } from "./create-editor.ts";
 import { EditorMentions } from "./editor-mentions.tsx";

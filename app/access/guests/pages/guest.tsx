@@ -57,9 +57,7 @@ export default function Guest() {
           <LastDay until={until} />.{" "}
           {over ? "Войти гость уже не может." : "После него гость не войдёт, а открытые входы завершатся."}
         </p>
-        <p className="wrap-anywhere">
-          Отвечает: {sponsor ? `${sponsor.name} (@${sponsor.alias})` : "никто, поэтому решают администраторы"}.
-        </p>
+        <p className="wrap-anywhere">Отвечает: {sponsor ? sponsor.name : "никто, поэтому решают администраторы"}.</p>
         {viewer.isAdmin ? (
           <p>
             <Link href={href(guests.adminSponsor, { id })} className="inline-block min-h-6">

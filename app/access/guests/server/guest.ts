@@ -53,7 +53,11 @@ export async function readGuest(viewer: Viewer, id: string): Promise<GuestView> 
   const [row] = await db()
     .select({
       ...ownView,
-      sponsor: { alias: sponsors.alias, name: sql<string>`${sponsors.firstName} || ' ' || ${sponsors.lastName}` },
+      sponsor: {
+        id: sponsors.id,
+        alias: sponsors.alias,
+        name: sql<string>`${sponsors.firstName} || ' ' || ${sponsors.lastName}`,
+      },
     })
     .from(accounts)
     .leftJoin(sponsors, eq(sponsors.id, accounts.sponsorId))
@@ -75,10 +79,10 @@ export async function prolong(viewer: Viewer, { id, until }: { id: string; until
 /** Says who answers for a guest from now on. */
 export async function entrust(viewer: Viewer, { id, sponsor: named }: { id: string; sponsor: string }) {
   const before = await hold(viewer, id);
-  const sponsorId = await findSponsor(viewer, named);
+  const { id: sponsorId, name } = await findSponsor(viewer, named);
   if (sponsorId === before.sponsorId) return { id };
   await db().update(accounts).set({ sponsorId }).where(eq(accounts.id, id));
-  await tell(viewer, "guest.entrusted", id, { sponsor: `@${named}`, from: before.sponsorId, to: sponsorId });
+  await tell(viewer, "guest.entrusted", id, { sponsor: name, from: before.sponsorId, to: sponsorId });
   return { id };
 }
 

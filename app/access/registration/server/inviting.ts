@@ -46,7 +46,7 @@ export async function makeInvite(
   const { accountId: authorId, groupId } = viewer;
   const [id, code] = [newId(), newCode()];
   const until = new Date(now().getTime() + days * dayLong);
-  const sponsorId = guest && (guest.sponsor ? await findSponsor(viewer, guest.sponsor) : authorId);
+  const sponsorId = guest && (guest.sponsor ? (await findSponsor(viewer, guest.sponsor)).id : authorId);
   const uses = { usesLimit: email ? 1 : limit, until, email: email ?? null };
   if (department) await demandOwn(viewer, department);
   await db()

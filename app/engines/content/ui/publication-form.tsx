@@ -25,7 +25,7 @@ type Values = {
   /** Everybody within it, or those whom `parts` and `people` choose. */
   reach: string;
   parts: string[];
-  people: string;
+  people: string[];
   theme?: string;
   revision?: string | number;
   pictures: string;

@@ -9,6 +9,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { dropOffer } from "./handing-over.ts";
 import { callIn } from "./mandatory.ts";
@@ -86,7 +87,7 @@ export async function give(
     .where(and(eq(places.id, place), eq(places.groupId, groupId), isNull(places.deletedAt)));
   if (!row) refuse("not-found");
   if (owner) {
-    await putOwner(groupId, place, owner);
+    await putOwner(viewer, place, owner);
     await keep("place.given");
   }
   if (archived !== undefined) {
@@ -121,18 +122,12 @@ async function putMandatory(groupId: string, place: string, parts: string[]): Pr
   if (parts.length) await callIn({ id: place, groupId });
 }
 
-async function putOwner(groupId: string, place: string, owner: string): Promise<void> {
-  const [person] = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(eq(accounts.groupId, groupId), isColleague(), eq(accounts.alias, owner.replace(/^@/, "").toLowerCase())),
-    );
-  if (!person) refuse("invalid", "owner", { fields: { owner: ["Такого коллеги нет"] } });
+async function putOwner(viewer: Viewer, place: string, owner: string): Promise<void> {
+  const person = await namedPerson(viewer, owner, { field: "owner" });
   await db()
     .update(memberships)
     .set({ role: "admin" })
     .where(and(eq(memberships.placeId, place), eq(memberships.role, "owner")));
-  await seat({ place, person: person.id, role: "owner" });
+  await seat({ place, person: person!.id, role: "owner" });
   await dropOffer(place);
 }

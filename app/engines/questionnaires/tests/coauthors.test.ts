@@ -26,7 +26,8 @@ const shared = (more: object = {}) => makeQuestionnaire(admin, [[question]], { c
 /** Saves the settings as somebody, with one thing of them changed. */
 async function settle(who: Viewer, id: string, change: { coauthors?: string[]; title?: string }) {
   const { revision, title, reach, audience, viewers } = await apiAs(who).questionnaireDesk.source({ id });
-  const terms = { description: "", title, reach, audience, viewers, settings: startSettings };
+  const chosen = viewers.map((one) => one.id);
+  const terms = { description: "", title, reach, audience, viewers: chosen, settings: startSettings };
   return apiAs(who).questionnaireDesk.settle({ id, revision, ...terms, ...change });
 }
 

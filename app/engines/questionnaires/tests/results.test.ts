@@ -96,14 +96,16 @@ describe("whom the results were opened to", () => {
     await expect(api.view({ id, kind: "survey" })).rejects.toMatchObject({ status: 404 });
     await expect(apiAs(reader).questionnaireDesk.results({ id })).rejects.toMatchObject({ status: 404 });
     await expect(apiAs(people[2]!).questionnaires.results({ id })).rejects.toMatchObject({ status: 404 });
-    expect((await apiAs(admin).questionnaireDesk.source({ id })).viewers).toEqual(viewers);
+    expect((await apiAs(admin).questionnaireDesk.source({ id })).viewers.map(({ id }) => id)).toEqual([
+      reader.accountId,
+    ]);
   });
 
   it("are colleagues of the same company, and a name that nobody has is refused", async () => {
     const stranger = await makePerson(await makeCompany("Лютик"));
     for (const name of [aliasOf(stranger), "nobody-at-all"])
       await expect(makeQuestionnaire(admin, [[drink]], { viewers: [name] })).rejects.toMatchObject({
-        data: { fields: { viewers: [`Не нашли: @${name}`] } },
+        data: { fields: { viewers: [expect.stringContaining("Не нашли")] } },
       });
   });
 

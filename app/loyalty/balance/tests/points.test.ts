@@ -85,7 +85,7 @@ describe("a transfer", () => {
     expect(await earned(ivan)).toBe(150);
   });
 
-  it("goes to nobody who has left, keeps one away, is oneself or works elsewhere, in the same words", async () => {
+  it("goes to nobody who has left, works elsewhere or is oneself, and each is told why; who keeps one away is as nobody", async () => {
     await give(anna, 100);
     const to = (who: Viewer) => said(10, who).then((input) => fieldsOf(apiAs(anna).balance.transfer(input)));
     expect(await to(anna)).toEqual({ to: ["Себе нельзя: назовите коллегу"] });
@@ -93,12 +93,16 @@ describe("a transfer", () => {
     const blocker = await makePerson(company);
     const block = { groupId: company.id, accountId: blocker.accountId, blockedId: anna.accountId };
     await withTenant("*", () => db().insert(personBlocks).values(block));
-    for (const one of [gone, blocker, await makePerson(await makeCompany())]) {
-      const [row] = await withTenant("*", () => db().select().from(accounts).where(eq(accounts.id, one.accountId)));
-      const { alias } = row!;
-      const refused = await fieldsOf(apiAs(anna).balance.transfer({ to: alias, amount: 10, words: "За помощь" }));
-      expect(refused).toEqual({ to: [`Не получится: @${alias}. Проверьте, как пишется имя`] });
-    }
+    const stranger = await makePerson(await makeCompany());
+    await withTenant("*", () =>
+      db().update(accounts).set({ reach: "portal" }).where(eq(accounts.id, stranger.accountId)),
+    );
+    const refusals = [
+      [gone, /уже не работает в компании/],
+      [blocker, /^Не нашли: «/],
+      [stranger, /работает в другой компании/],
+    ] as const;
+    for (const [one, words] of refusals) expect(await to(one)).toEqual({ to: [expect.stringMatching(words)] });
     expect(await earned(anna)).toBe(100);
   });
 

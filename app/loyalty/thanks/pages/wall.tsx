@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
+import { readColleague } from "#app/people/account/forms.ts";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -19,8 +21,12 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Спасибо");
 
 export const loader = load(async ({ api, query: { to, after } }) => {
-  const [quota, wall] = await Promise.all([api.thanks.quota({}), api.thanks.wall({ after })]);
-  return { to, isFirst: !after, quota, ...wall };
+  const [chosen, quota, wall] = await Promise.all([
+    to ? readColleague(api, to) : null,
+    api.thanks.quota({}),
+    api.thanks.wall({ after }),
+  ]);
+  return { to: chosen && chosenValue(chosen), isFirst: !after, quota, ...wall };
 });
 
 export const action = act(sendIntents);

@@ -1,3 +1,4 @@
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { colleagues } from "#app/engines/content/ui/colleagues.ts";
 import { Preview } from "#app/engines/content/ui/preview.tsx";
 import type { DraftView } from "#app/engines/drafts/contract.ts";
@@ -56,7 +57,7 @@ export type ArticleValues = {
   allowComments: string;
   allowReactions: string;
   guestVisible: string;
-  coauthors: string;
+  coauthors: string[];
   sourceUrl: string;
   before: string;
   tell: string;
@@ -174,6 +175,7 @@ export function ArticleForm(props: Props) {
               ]}
             />
           </div>
+          <ColleagueField many optional field={fields.coauthors} label="Соавторы" hint="До четырёх" />
           <div className={pairs}>
             {lines.map(({ name, ...said }) => (
               <TextField key={name} field={fields[name]} optional {...said} />

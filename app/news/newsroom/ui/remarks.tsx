@@ -23,7 +23,7 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
         <TextareaField
           field={fields.text}
           label="Комментарий"
-          hint="Позвать редактора: @ и короткое имя, например @anna"
+          hint="Позвать редактора: @ и начало имени"
           rows={3}
           maxLength={4000}
         />

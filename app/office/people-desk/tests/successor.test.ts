@@ -132,11 +132,11 @@ describe("a successor", () => {
     const stopped = await makePerson(company, { suspendedUntil: new Date(now().getTime() + 86_400_000) });
     const stranger = await makePerson(await makeCompany("Лютик"));
     const refused: [string, RegExp][] = [
-      ["nobody-at-all", /нет коллеги @nobody-at-all/],
-      [shortName(stranger), /нет коллеги/],
+      ["nobody-at-all", /Не нашли: «nobody-at-all»/],
+      [shortName(stranger), /Не нашли/],
       [shortName(gone), /уже не работает/],
       [shortName(guest), /гость/],
-      [shortName(stopped), /закрыт вход/],
+      [shortName(stopped), /[Зз]акрыт вход/],
       [shortName(petr), /выберите другого/],
     ];
     for (const [name, words] of refused) {

@@ -8,9 +8,11 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db, newId } from "#platform/db/index.ts";
+import { toldPerson } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
-import { findNamed, findPlace, no } from "./named.ts";
+import { findPlace, no } from "./named.ts";
 
 const managers = alias(accounts, "managers");
 
@@ -38,7 +40,10 @@ export async function readPerson(viewer: Viewer, id: string): Promise<StaffPerso
   const [row] = await db()
     .select({
       person: accounts,
-      manager: managers.alias,
+      manager: sql<{
+        id: string;
+        name: string;
+      } | null>`case when ${managers.id} is not null then ${toldPerson(managers)} end`,
       scim: sql<boolean>`exists (select from ${scimPeople} s where s.account_id = ${accounts.id} and s.removed_at is null)`,
       ldap: sql<boolean>`exists (select from ${ldapPeople} l where l.account_id = ${accounts.id})`,
     })
@@ -73,7 +78,8 @@ export async function changePerson(viewer: Viewer, { id, revision, ...fields }: 
     forgetMe({ accountId: id });
   });
   const after = await readPerson(viewer, id);
-  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof StaffPerson] !== value);
+  const was = (name: string) => JSON.stringify(before[name as keyof StaffPerson]);
+  const changed = Object.entries(after).filter(([name, value]) => was(name) !== JSON.stringify(value));
   const names = changed.map(([name]) => name).filter((name) => name !== "revision" && name !== "name");
   const { accountId, groupId } = viewer;
   if (names.length)
@@ -94,7 +100,7 @@ async function rowOf(viewer: Viewer, { department, manager, phone, hiredOn, ...w
     phone: phone || null,
     hiredOn: hiredOn ?? null,
     departmentId: await findPlace(viewer, "department", department),
-    managerId: await findNamed(viewer, "manager", manager),
+    managerId: (await namedPerson(viewer, manager, { field: "manager" }))?.id ?? null,
   };
 }
 

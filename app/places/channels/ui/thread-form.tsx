@@ -30,7 +30,7 @@ export function ThreadForm({ channel }: { channel: ChannelView }) {
         <TextareaField
           field={fields.body}
           label="Текст"
-          hint="Позвать коллегу: @ и короткое имя, например @anna"
+          hint="Позвать коллегу: @ и начало имени"
           rows={5}
           maxLength={10_000}
         />
