@@ -76,6 +76,14 @@ export const placeView = z.object({
   bound: z.boolean(),
   /** Whom its owner offers it to, told to both of them alone. */
   offer: z.object({ name: z.string(), mine: z.boolean(), until: z.string() }).nullable(),
+  /** Why the reader is shut out of it, until when, and whose it is: whom they may write to. */
+  ban: z
+    .object({
+      reason: z.string(),
+      until: z.string().nullable(),
+      owner: z.object({ name: z.string(), alias: z.string() }).nullable(),
+    })
+    .nullable(),
   members: z.number(),
   createdAt: z.string(),
 });

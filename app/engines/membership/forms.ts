@@ -165,7 +165,6 @@ export const memberIntents = {
     api.membership.handOver(value),
   ),
   exclude: deed(one, said("excluded", "Человек больше не участвует"), (api, value) => api.membership.exclude(value)),
-  ban: deed(one, said("banned", "Вход закрыт"), (api, value) => api.membership.ban(value)),
 };
 
 /** One of some numbers, as a form sends it. */

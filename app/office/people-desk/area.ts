@@ -3,7 +3,7 @@ import { peopleDeskContract } from "./contract.ts";
 import { peopleDeeds } from "./deeds.ts";
 import { keepLdap, lookLdap, readLdap } from "./server/ldap.ts";
 import { ledDuty } from "./server/led.ts";
-import { notifyOfDue } from "./server/notices.ts";
+import { dutiesNotices, notifyOfDue, notifyOfDuties } from "./server/notices.ts";
 import { ownLdap } from "./server/own-data.ts";
 import { readDuties, readList, readPerson } from "./server/reading.ts";
 import { give, sweepRights, take } from "./server/rights.ts";
@@ -44,6 +44,7 @@ export const peopleDesk = area({
   ],
   keeps: ownLdap,
   duties: { led: ledDuty },
-  listeners: [notifyOfDue],
+  listeners: [notifyOfDue, notifyOfDuties],
+  notices: [dutiesNotices],
   deeds: peopleDeeds,
 });

@@ -1,4 +1,5 @@
 export { bury } from "./burying.ts";
+export { readOwned } from "./duty.ts";
 export { glanceAt } from "./glance.ts";
 export { guestPlace, isShownToGuests, mayShow, showToGuests } from "./guests.ts";
 export type { PlaceEvent } from "./joining.ts";

@@ -189,6 +189,8 @@ export type PlaceEvent =
   | "place.offered"
   | "place.asked"
   | "place.quiet"
+  | "place.banned"
+  | "place.offer-over"
   | "place.offer-answered";
 
 /** Announces it of a person; `granted` is the answer. */

@@ -45,10 +45,8 @@ export function ThanksForm({ quota, to }: { quota: Quota; to: string | null }) {
             field={fields.value}
             label="Какая это ценность"
             optional={!quota.valueRequired}
-            options={[
-              { value: "", label: quota.valueRequired ? "Выберите" : "Без неё" },
-              ...quota.values.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+            prompt={quota.valueRequired ? "Выберите" : "Без неё"}
+            options={[...quota.values.map(({ id, title }) => ({ value: id, label: title }))]}
           />
         )}
         <RadioGroup

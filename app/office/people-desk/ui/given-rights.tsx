@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Time } from "#app/ui/time.tsx";
+import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -26,8 +27,8 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
               <Time value={since} zone={viewer.timeZone} now={now} look="day" />
               {until ? (
                 <>
-                  {", до "}
-                  <Time value={until} zone={viewer.timeZone} now={now} look="moment" />
+                  {", "}
+                  <Until value={until} zone={viewer.timeZone} now={now} />
                 </>
               ) : (
                 ", без срока"

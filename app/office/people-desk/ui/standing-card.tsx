@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Time } from "#app/ui/time.tsx";
+import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -113,8 +114,8 @@ function Suspension({
         {by}, <Time value={since} zone={viewer.timeZone} now={now} look="moment" />
         {until ? (
           <>
-            {"; до "}
-            <Time value={until} zone={viewer.timeZone} now={now} look="moment" />
+            {"; "}
+            <Until value={until} zone={viewer.timeZone} now={now} />
           </>
         ) : (
           "; пока не вернут"
