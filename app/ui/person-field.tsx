@@ -50,7 +50,7 @@ export function PersonField({ find, many = false, which, ...props }: Props) {
 
   function choose({ value, label }: PersonOption) {
     // Names that stand before it in the line are still to be found.
-    input.current!.value = input.current!.value.replace(/[^,;]*$/, "");
+    input.current!.value = many ? input.current!.value.replace(/[^,;]*$/, "") : "";
     const others = many ? people.filter(({ id }) => id !== value) : [];
     put([...others, { id: value, name: label }]);
   }
