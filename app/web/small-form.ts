@@ -14,7 +14,10 @@ export function useSmallForm<Name extends string>(id: string, defaults: Record<N
   const fields = Object.fromEntries(
     names.map((name): [Name, FieldSource] => {
       const typed = reply?.initialValue?.[name];
-      const value: string | string[] | undefined = isText(typed) ? typed : defaults[name];
+      const known = defaults[name];
+      // A list that was sent empty is empty: nothing of it comes back.
+      const begun = Array.isArray(known) && reply?.fields?.includes(name) ? [] : known;
+      const value: string | string[] | undefined = isText(typed) ? typed : begun;
       const shown = Array.isArray(value) ? { defaultOptions: value } : { defaultValue: value };
       return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, ...shown }];
     }),

@@ -35,8 +35,10 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
 });
 
 export const action = act({
-  save: intent(settingsForm, async ({ api, params: { id = "" }, value, viewer, here }) => {
-    await api.questionnaireDesk.settle({ id, ...toTerms(value, viewer.timeZone) });
+  save: intent(settingsForm, async ({ api, params: { id = "" }, value, viewer, here, form }) => {
+    // Whoever does not name co-authors has no field for them.
+    const coauthors = form.has("coauthors") ? value.coauthors : undefined;
+    await api.questionnaireDesk.settle({ id, ...toTerms(value, viewer.timeZone), coauthors });
     return { to: here(), toast: { id: "settings", kind: "success", text: "Настройки сохранены" } };
   }),
 });
