@@ -7,6 +7,11 @@ export const chosenValue = ({ id, name }: ChosenPerson) => `${id} ${name}`;
 /** The same, as the answer to the question whom a name means. */
 export const answerValue = (person: ChosenPerson, asked: string) => `${chosenValue(person)}${answers}${asked}`;
 
+/** A field is called as the line in which names are typed; those who are chosen stand beside it under names of their own. */
+const beside = "~";
+export const chosenName = (field: string, question?: number) => `${field}${beside}${question ?? ""}`;
+export const fieldOfName = (name: string) => name.split(beside)[0]!;
+
 const answers = " ← ";
 const chosen = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: (.*))?$/i;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { answerValue, type ChosenPerson, chosenValue, readPeople } from "./chosen-people.ts";
+import { answerValue, type ChosenPerson, chosenName, chosenValue, readPeople } from "./chosen-people.ts";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { type FindPeople, PersonLine, type PersonOption } from "./person-line.tsx";
@@ -67,14 +67,14 @@ export function PersonField({ find, many = false, which, ...props }: Props) {
           {people.map((person) => (
             <Chip
               key={person.id}
-              {...{ person, name: wired.name, isReady }}
+              {...{ person, name: chosenName(wired.name), isReady }}
               drop={() => put(people.filter((one) => one !== person))}
             />
           ))}
         </ul>
       )}
-      {which?.map(({ asked, people: some }) => (
-        <Question key={asked} {...{ asked, some, many, name: wired.name }} />
+      {which?.map(({ asked, people: some }, at) => (
+        <Question key={asked} {...{ asked, some, name: chosenName(wired.name, at) }} />
       ))}
       <div className="relative">
         <input
@@ -164,10 +164,10 @@ function Chip({ person, name, isReady, drop }: ChipProps) {
   );
 }
 
-type QuestionProps = { asked: string; some: PersonOption[]; many: boolean; name: string };
+type QuestionProps = { asked: string; some: PersonOption[]; name: string };
 
 /** Whom a name means. Nobody is chosen before the answer. */
-function Question({ asked, some, many, name }: QuestionProps) {
+function Question({ asked, some, name }: QuestionProps) {
   return (
     <fieldset className="min-w-0 rounded-control bg-well p-3">
       <legend className="sr-only">Кто это: «{asked}»</legend>
@@ -177,7 +177,7 @@ function Question({ asked, some, many, name }: QuestionProps) {
       {some.map((person) => (
         <label key={person.value} className="flex min-h-11 items-center gap-3">
           <input
-            type={many ? "checkbox" : "radio"}
+            type="radio"
             name={name}
             value={answerValue({ id: person.value, name: person.label }, asked)}
             className="tick"

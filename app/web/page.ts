@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ZodType, z } from "zod";
+import { fieldOfName } from "#app/ui/chosen-people.ts";
 import { problemOf, type Which } from "./catalogue.ts";
 import type { PageContext, Toast } from "./context.ts";
 import { failedDeed, failedRead } from "./failure.ts";
@@ -90,7 +91,7 @@ function withEmptyFiles(reply: SubmissionResult, form: FormData): SubmissionResu
  */
 export function act(intents: Record<string, Intent>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
-    const form = await context.readForm(request);
+    const form = withChosen(await context.readForm(request));
     if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);
@@ -108,6 +109,17 @@ export function act(intents: Record<string, Intent>) {
       return failedDeed(error, args, (error as { reply?: SubmissionResult } | null)?.reply);
     }
   };
+}
+
+/** People who were chosen beside a field of names are values of that field. */
+function withChosen(form: FormData): FormData {
+  for (const [name, value] of [...form]) {
+    const field = fieldOfName(name);
+    if (field === name || typeof value !== "string") continue;
+    form.append(field, value);
+  }
+  for (const name of new Set(form.keys())) if (fieldOfName(name) !== name) form.delete(name);
+  return form;
 }
 
 /** The form was drawn for another session (another tab signed in anew): nothing is done, nothing typed is lost. */

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { chosenName } from "#app/ui/chosen-people.ts";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -22,7 +23,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Люди");
 
 export const loader = load(async ({ api, url, query: { after, ...address } }) => {
-  const manager = readManager(url.searchParams.getAll("manager"));
+  const manager = readManager(["manager", chosenName("manager")].flatMap((name) => url.searchParams.getAll(name)));
   const asked = { ...readFilter(address), manager: manager.wanted };
   const choices = await api.people.choices({ department: asked.department });
   // One looks for one's own colleagues first; whoever asks for something, or for all companies, has said among whom.
