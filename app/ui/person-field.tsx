@@ -7,7 +7,7 @@ import { type FindPeople, PersonLine, type PersonOption } from "./person-line.ts
 const PersonCombobox = lazy(async () => ({ default: (await import("./person-combobox.tsx")).PersonCombobox }));
 
 /** What a name may mean: the answer to a form that named several people at once. */
-export type WhichPeople = { asked: string; people: PersonOption[] }[];
+type WhichPeople = { asked: string; people: PersonOption[] }[];
 
 type Props = Omit<FieldProps, "defaultValue"> & {
   /** Finds people while a name is being typed. */

@@ -1,14 +1,12 @@
-import { account } from "#app/people/account/routes.ts";
+import { PersonLink } from "#app/engines/content/ui/byline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
-import { href } from "#app/web/urls.ts";
 import type { PlaceView } from "../contract.ts";
 
 type Props = {
@@ -88,8 +86,7 @@ function ShutOut({ ban }: { ban: PlaceView["ban"] }) {
             {ban.owner && (
               <>
                 {" "}
-                Если это ошибка, напишите владельцу:{" "}
-                <Link href={href(account.profile, { socialId: ban.owner.alias })}>{ban.owner.name}</Link>.
+                Если это ошибка, напишите владельцу: <PersonLink person={ban.owner} />.
               </>
             )}
           </p>
