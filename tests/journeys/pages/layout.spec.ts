@@ -39,6 +39,29 @@ test("a page whose tabs stand in rows opens at its top", async ({ as }) => {
   }
 });
 
+test("a toast covers nothing that is read first, however narrow the screen", async ({ as, fresh }) => {
+  const page = await as(await fresh("anna"));
+  for (const width of [1440, 360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto("/account-settings");
+    await waitForScript(page);
+    await page.getByRole("button", { name: "Сохранить", exact: true }).click();
+    const toast = page.locator("[data-toasts] p").filter({ hasText: "Настройки сохранены" });
+    await toast.hover();
+    await page.evaluate(() => scrollTo(0, 0));
+    const [over, heading] = [await toast.locator("../..").boundingBox(), await page.locator("h1").boundingBox()];
+    expect(over!.y, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect(over!.y + over!.height, `${width} px`).toBeLessThanOrEqual(heading!.y);
+  }
+});
+
+test("letters, figures and signs are of one file, so that a page has one face", async ({ as }) => {
+  const page = await as("anna", { viewport: { width: 375, height: 780 } });
+  await page.goto("/feed/work");
+  const faces = await page.evaluate(() => document.fonts.load("16px 'Golos Text'", "Ёж № 12, «anna@kofe.ru» – 5 ₽ €…"));
+  expect(faces).toHaveLength(1);
+});
+
 test("nothing of the feed jumps while it loads", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
   await page.addInitScript(watchShifts);
