@@ -8,10 +8,10 @@ describe("a section that is still to come", () => {
   it("says its name, what it will do and what serves in its place, and never an address", async () => {
     const anna = await world.as("anna");
     const links = new Set<string>();
-    const first = new Map(planned.map((one) => [one.pattern.split("/")[1], one.pattern]));
-    for (const pattern of first.values()) {
-      const path = pattern.replaceAll("?", "").replace(/:\w+/g, "1");
+    for (const path of planned.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(":"))) {
       const answer = await anna.send(path);
+      // An address of old leads to where its section is now.
+      if (answer.status === 302) continue;
       expect(answer.status, path).toBe(404);
       const html = await answer.text();
       const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
