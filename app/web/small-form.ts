@@ -22,9 +22,13 @@ export function useSmallForm<Name extends string>(id: string, defaults: Record<N
       return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, ...shown }];
     }),
   ) as Record<Name, FieldSource>;
-  const problems = Object.entries(reply?.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message): FormProblem => ({ id: name ? `${id}-${name}` : id, message })),
-  );
+  // On their way to a browser the parts of an answer come in the order of the alphabet.
+  const place = ([name]: [string, unknown]) => names.indexOf(name as Name);
+  const problems = Object.entries(reply?.error ?? {})
+    .sort((one, other) => place(one) - place(other))
+    .flatMap(([name, messages]) =>
+      (messages ?? []).map((message): FormProblem => ({ id: name ? `${id}-${name}` : id, message })),
+    );
   return { fields, problems };
 }
 

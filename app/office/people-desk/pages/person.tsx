@@ -194,7 +194,7 @@ function Facts({ person }: { person: DeskPerson }) {
     <Card>
       <Definitions
         items={[
-          { name: "Почта", value: person.email },
+          { name: "Почта", value: person.email || null },
           { name: "Телефон", value: person.phone && phoneText(person.phone) },
           { name: "Должность", value: person.position },
           { name: "Подразделение", value: person.department },

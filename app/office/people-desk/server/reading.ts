@@ -11,6 +11,7 @@ import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { inDays, warnDays } from "#platform/people/guests.ts";
 import { byName } from "#platform/people/name-order.ts";
 import { isNamed } from "#platform/people/names.ts";
+import { shownMailbox } from "#platform/people/no-mailbox.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
 import { inUnitOrder, unitName } from "#platform/people/units.ts";
@@ -30,7 +31,7 @@ const nameOf = (people: typeof authors | typeof managers | typeof sponsors) =>
 const columns = {
   id: accounts.id,
   name: sql<string>`trim(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic})`,
-  email: accounts.email,
+  email: shownMailbox,
   position: accounts.position,
   department: sql<string | null>`${unitName()}`,
   state: stateOf,

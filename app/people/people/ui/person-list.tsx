@@ -74,13 +74,19 @@ function Contact({ href: to, icon, children }: { href: string; icon: "phone" | "
   );
 }
 
-/** Where there is no room for the whole mailbox, its host stands in a line of its own. */
+/** Where there is no room for the whole mailbox, its host stands in a line of its own; neither is torn at its hyphens. */
 function breakable(email: string) {
-  const [box, host] = email.split("@");
+  const [box = "", host] = email.split("@");
   return (
     <>
-      {box}
-      <wbr />@{host}
+      <Whole text={box} />
+      <wbr />
+      <Whole text={`@${host}`} />
     </>
   );
+}
+
+/** What is too long for a narrow screen is torn after all. */
+function Whole({ text }: { text: string }) {
+  return text.length > 26 ? text : <span className="whitespace-nowrap">{text}</span>;
 }
