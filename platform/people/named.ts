@@ -29,5 +29,5 @@ export function toldPerson(people: SQLWrapper = accounts): SQL<{ id: string; nam
 
 /** A column: the same of several, whom the rest of a query finds: `from … where …`. */
 export function toldPeople(people: SQLWrapper, rest: SQL): SQL<{ id: string; name: string }[]> {
-  return sql`(select coalesce(json_agg(${toldPerson(people)} order by ${people}.last_name, ${people}.id), '[]') ${rest})`;
+  return sql`(select coalesce(json_agg(${toldPerson(people)} order by ${people}.last_name collate russian, ${people}.first_name collate russian, ${people}.id), '[]') ${rest})`;
 }

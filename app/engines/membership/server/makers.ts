@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isOneOf } from "#platform/people/audience.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { toldPerson } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -36,7 +37,7 @@ export async function readMakers({ groupId }: Viewer): Promise<Makers> {
         .select({ told: toldPerson() })
         .from(accounts)
         .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.id, ids)))
-        .orderBy(asc(accounts.lastName), asc(accounts.id))
+        .orderBy(...byName)
     : [];
   return { makers: makers?.filter((part) => !isPerson(part)) ?? null, people: people.map(({ told }) => told) };
 }
