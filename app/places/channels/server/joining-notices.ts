@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import {
   may,
   memberships,
@@ -13,6 +13,7 @@ import {
   isThere,
   type NewNotice,
   type NoticeFamily,
+  notices,
   notifyPeople,
 } from "#app/engines/notifications/server/index.ts";
 import { account } from "#app/people/account/routes.ts";
@@ -25,6 +26,18 @@ import { accounts } from "#platform/people/schema.ts";
 /** Whoever may not know of a place any more is told of it no more. */
 const leadsTo = (viewer?: Viewer): SQL =>
   isThere(places, and(isAbout(places.id), viewer ? may("know")(viewer, places.id) : undefined));
+
+const pageOf = (alias: string) => href(account.profile, { socialId: alias });
+
+/** Who is shut out and may not know of the place any more is led to its owner. */
+const leadsToOwner = (viewer?: Viewer): SQL =>
+  isThere(
+    places,
+    and(
+      isAbout(places.id),
+      viewer && or(may("know")(viewer, places.id), sql`starts_with(${notices.href}, ${pageOf("")})`),
+    ),
+  );
 
 type Joining = {
   /** The kind of place; its notices begin with it. */
@@ -75,8 +88,7 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
         words: `На предложение стать владельцем ${of} никто не ответил: позовите другого`,
         leadsTo,
       },
-      // Who is shut out may not know the place any more, and is told of that still.
-      [`${kind}-banned`]: { words: `Вам закрыли вход ${into}`, leadsTo: () => isThere(places, isAbout(places.id)) },
+      [`${kind}-banned`]: { words: `Вам закрыли вход ${into}`, leadsTo: leadsToOwner },
       [`${kind}-declined`]: { words: `Не хочет быть владельцем ${of}`, personal: true, leadsTo },
     },
     listener: {
@@ -174,7 +186,7 @@ async function tellBanned(placeId: string, about: Omit<NewNotice, "accountId">, 
   if (!row || !whom) return;
   const term = until ? `Вход откроется ${dayOf(until, whom.zone)}` : "Вход закрыт навсегда";
   const text = [reason, term].filter(Boolean).join(". ");
-  const toOwner = row.owner && `${href(account.profile, { socialId: row.owner })}#${placeId}`;
+  const toOwner = row.owner && `${pageOf(row.owner)}#${placeId}`;
   const link = row.knows || !toOwner ? {} : { href: toOwner };
   await notifyPeople([{ ...about, accountId: person, text, ...link }]);
 }
