@@ -182,6 +182,8 @@ const deskPlace = z.object({
   kind: z.string(),
   alias: z.string(),
   title: z.string(),
+  /** Where it is met, if the administrator may know of it as a colleague does. */
+  href: z.string().nullable(),
   joining: z.enum(joinings),
   archived: z.boolean(),
   official: z.boolean(),

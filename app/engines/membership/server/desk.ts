@@ -12,15 +12,18 @@ import { accounts, departments } from "#platform/people/schema.ts";
 import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { dropOffer } from "./handing-over.ts";
+import { placeKinds } from "./kinds.ts";
 import { callIn } from "./mandatory.ts";
 import { seat } from "./places.ts";
 import { isDormant } from "./quiet.ts";
 import { memberships, places } from "./schema.ts";
+import { may } from "./standing.ts";
 
 type Asked = { query: string; state?: DeskState; after?: string };
 
 /** Reads a page of all places of the administrator's company, those that nobody owns too. */
-export async function readDesk({ groupId }: Viewer, { query, state, after }: Asked) {
+export async function readDesk(viewer: Viewer, { query, state, after }: Asked) {
+  const { groupId } = viewer;
   const ownerOf = sql`${memberships} m join ${accounts} o on o.id = m.account_id
     where m.place_id = ${places}.id and m.role = 'owner' and ${isColleague(sql`o`)}`;
   const only = {
@@ -43,6 +46,7 @@ export async function readDesk({ groupId }: Viewer, { query, state, after }: Ask
       mandatory: sql<boolean>`${places.mandatory} is not null`,
       members: places.members,
       lastAt: places.activeAt,
+      open: sql<boolean>`coalesce(${may("know")(viewer, sql`${places}.id`)}, false)`,
     })
     .from(places)
     .where(
@@ -56,11 +60,13 @@ export async function readDesk({ groupId }: Viewer, { query, state, after }: Ask
     )
     .orderBy(asc(places.title), asc(places.id))
     .limit(pageSize + 1);
+  const known = new Map(placeKinds.get().map((kind) => [kind.name, kind]));
   const { items, next } = cut(rows, (row) => [row.title, row.id]);
   return {
     items: items.map(
-      ({ archivedAt, lastAt, ...row }): DeskPlace => ({
+      ({ archivedAt, lastAt, open, ...row }): DeskPlace => ({
         ...row,
+        href: open ? (known.get(row.kind)?.address(row.alias) ?? null) : null,
         archived: archivedAt !== null,
         lastAt: lastAt?.toISOString() ?? null,
       }),
