@@ -26,8 +26,9 @@ export const transferIntents = {
     return { show: { ...(await api.balance.check({ to, amount: String(amount), fund })), said: value } };
   }),
   send: intent(transferForm, async ({ api, value }) => {
-    const { id } = await api.balance.transfer(value);
-    return { to: `${href(balance.statement)}#${id}`, toast: said("transfer", "Баллы переведены") };
+    await api.balance.transfer(value);
+    // The page begins at its heading: with what is left now.
+    return { to: href(balance.statement), toast: said("transfer", "Баллы переведены") };
   }),
 };
 

@@ -45,6 +45,13 @@ describe("a transfer", () => {
     const [mine] = (await apiAs(anna).balance.statement({})).items;
     const [his] = (await apiAs(ivan).balance.statement({})).items;
     expect([mine?.amount, mine?.balance, mine?.person?.name]).toEqual([-200, 300, "Иван Петрова"]);
+    expect([mine?.title, his?.title]).toEqual(["Перевод коллеге", "Перевод от коллеги"]);
+    const done = async (who: Viewer) => (await apiAs(who).cabinet.activity({ kind: "points" })).items[0];
+    expect((await done(anna))?.title).toBe("Перевод коллеге: Иван Петрова");
+    expect(await done(ivan)).toMatchObject({
+      title: "Перевод от коллеги: Анна Петрова",
+      href: expect.stringMatching(/^\/profile\/./),
+    });
     expect([his?.amount, his?.balance, his?.words, his?.person?.name]).toEqual([200, 200, "За помощь", "Анна Петрова"]);
     expect((await apiAs(ivan).notifications.list({})).items[0]).toMatchObject({ kind: "points-came" });
   });
@@ -76,6 +83,9 @@ describe("a transfer", () => {
     });
     await give(anna, 1000);
     expect(await fieldsOf(apiAs(anna).balance.transfer(await said(101)))).toEqual({
+      amount: ["За один раз можно не больше 100"],
+    });
+    expect(await fieldsOf(apiAs(anna).balance.transfer(await said(99_999_999)))).toEqual({
       amount: ["За один раз можно не больше 100"],
     });
     const input = await said(50);
