@@ -56,7 +56,7 @@ export const guestsContract = {
     method: "PUT",
     path: "/guests/{id}/sponsor",
     summary: "Назначить, кто отвечает за гостя",
-    access: "admin",
+    access: "staff",
   })
     .input(z.strictObject({ id, sponsor: typedPerson }))
     .output(done),

@@ -538,13 +538,13 @@ const person = z.object({
   submittedAt: z.string().nullable(),
 });
 
-const admin = "admin" as const;
-/** Administrators, authors and co-authors: whoever else asks is told that there is no such thing. */
+const ofDesk = "surveys" as const;
+/** Who has the right to surveys, authors and co-authors: whoever else asks is told that there is no such thing. */
 const composing = "employee" as const;
 const done = z.object({ id });
 
 export const questionnaireDeskContract = {
-  list: operation({ method: "GET", path: "/admin/questionnaires", summary: "Анкеты компании", access: admin })
+  list: operation({ method: "GET", path: "/admin/questionnaires", summary: "Анкеты компании", access: ofDesk })
     .input(z.strictObject({ state: z.enum(questionnaireStates).optional(), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
   source: operation({
@@ -559,7 +559,7 @@ export const questionnaireDeskContract = {
     method: "POST",
     path: "/admin/questionnaires",
     summary: "Завести анкету: опрос или тест",
-    access: admin,
+    access: ofDesk,
     status: 201,
   })
     .input(questionnaireWords.extend({ kind }).strict())
@@ -592,7 +592,7 @@ export const questionnaireDeskContract = {
     method: "POST",
     path: "/admin/questionnaires/{id}/copies",
     summary: "Новая волна: те же вопросы в новом черновике",
-    access: admin,
+    access: ofDesk,
     status: 201,
   })
     .input(z.strictObject({ id }))

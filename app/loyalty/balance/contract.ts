@@ -77,7 +77,8 @@ export type StatementLine = z.output<typeof line>;
 
 export const transferWords = {
   to: typedPerson,
-  amount: points(1_000_000),
+  /** How much may be given is told by the limits of the company and by the purse. */
+  amount: points(Number.MAX_SAFE_INTEGER),
   words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
   /** A fund that one gives out of; without it, one's own points. */
   fund: id.optional(),
@@ -219,7 +220,7 @@ export const balanceContract = {
   })
     .input(transferInput)
     .output(z.object({ id })),
-  desk: operation({ method: "GET", path: "/admin/points", summary: "Баллы компании", access: "admin" })
+  desk: operation({ method: "GET", path: "/admin/points", summary: "Баллы компании", access: "points" })
     .input(z.strictObject({}))
     .output(
       z.object({
@@ -247,18 +248,18 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/operations",
     summary: "Операции с баллами",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ who: said(41).default(""), after }))
     .output(z.object({ items: z.array(deskLine), asked: z.array(askedReversal), next: z.string().optional() })),
-  setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "admin" })
+  setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "points" })
     .input(settingsInput)
     .output(z.object({})),
   putRule: operation({
     method: "PUT",
     path: "/admin/points/rules",
     summary: "Задать, за что начисляют баллы",
-    access: "admin",
+    access: "points",
   })
     .input(ruleInput)
     .output(z.object({ id })),
@@ -266,7 +267,7 @@ export const balanceContract = {
     method: "POST",
     path: "/admin/points/issue",
     summary: "Начислить баллы",
-    access: "admin",
+    access: "points",
     status: 201,
   })
     .input(issueInput)
@@ -275,7 +276,7 @@ export const balanceContract = {
     method: "PUT",
     path: "/admin/points/funds",
     summary: "Завести фонд баллов или изменить его",
-    access: "admin",
+    access: "points",
   })
     .input(fundInput)
     .output(z.object({ id })),
@@ -283,7 +284,7 @@ export const balanceContract = {
     method: "POST",
     path: "/admin/points/operations/{id}/reverse",
     summary: "Отменить операцию с баллами",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, words: said(300).min(3, "Напишите, почему") }))
     .output(z.object({ id, waits: z.boolean() })),
@@ -309,7 +310,7 @@ export const balanceContract = {
     method: "PUT",
     path: "/admin/points/reversals/{id}",
     summary: "Согласиться на отмену операции или отказать",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, agreed: z.boolean() }))
     .output(z.object({ id })),
@@ -317,7 +318,7 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/chain",
     summary: "Цепочка операций, пересчитанная заново",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ after }))
     .output(
@@ -334,7 +335,7 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/circles",
     summary: "Баллы, которые за месяц вернулись туда, откуда пришли",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(circle) })),
@@ -342,7 +343,7 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/chain/table",
     summary: "Все движения баллов для проверки",
-    access: "admin",
+    access: "points",
     limit: { name: "point-tables", count: 20, perSeconds: 3600 },
   })
     .input(z.strictObject({}))

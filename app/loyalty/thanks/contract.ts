@@ -140,7 +140,7 @@ export const thanksContract = {
     method: "GET",
     path: "/admin/thanks",
     summary: "Благодарности компании: правила и числа",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({}))
     .output(
@@ -157,14 +157,14 @@ export const thanksContract = {
         units: z.array(counted),
       }),
     ),
-  never: operation({ method: "GET", path: "/admin/thanks/never", summary: "Кого ещё не благодарили", access: "admin" })
+  never: operation({ method: "GET", path: "/admin/thanks/never", summary: "Кого ещё не благодарили", access: "points" })
     .input(z.strictObject({ after }))
     .output(z.object({ items: z.array(personCard), next: z.string().optional() })),
   setSettings: operation({
     method: "PUT",
     path: "/admin/thanks",
     summary: "Изменить правила благодарностей",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject(thanksSettingsWords))
     .output(z.object({})),
@@ -172,7 +172,7 @@ export const thanksContract = {
     method: "POST",
     path: "/admin/thanks/top-ups",
     summary: "Пополнить коллеге кошелёк для благодарностей новыми баллами",
-    access: "admin",
+    access: "points",
     status: 201,
   })
     .input(z.strictObject(topUpWords))
@@ -200,7 +200,7 @@ export const thanksContract = {
     method: "GET",
     path: "/admin/thanks/top-ups",
     summary: "Кому и почему пополняли кошелёк для благодарностей",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ after }))
     .output(
@@ -218,7 +218,7 @@ export const thanksContract = {
         next: z.string().optional(),
       }),
     ),
-  putValue: operation({ method: "PUT", path: "/admin/thanks/values", summary: "Записать ценность", access: "admin" })
+  putValue: operation({ method: "PUT", path: "/admin/thanks/values", summary: "Записать ценность", access: "points" })
     .input(
       z.strictObject({
         id: id.optional(),
@@ -231,7 +231,7 @@ export const thanksContract = {
     method: "PUT",
     path: "/admin/thanks/values/{id}/archive",
     summary: "Убрать ценность",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(one),

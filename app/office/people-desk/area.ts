@@ -13,6 +13,7 @@ import { applyTable, readPlan, sweepTables, takeTable } from "./server/table.ts"
 export const peopleDesk = area({
   title: "Люди компании: состояния и права",
   contract: peopleDeskContract,
+  rights: { staff: "люди компании, таблица людей, подразделения, приглашения, гости, кто принял документы" },
   serve: {
     list: readList,
     person: (viewer, input) => readPerson(viewer, input.id),

@@ -60,7 +60,7 @@ const staffDepartment = z.object({
 
 const whom = z.strictObject({ id });
 const done = z.object({ id });
-const access = "admin";
+const access = "staff";
 
 export const staffContract = {
   add: operation({ method: "POST", path: "/admin/staff", summary: "Завести сотрудника", access, status: 201 })

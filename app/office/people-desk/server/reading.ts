@@ -18,7 +18,8 @@ import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { countDuties } from "./duties.ts";
 import { keptBecause } from "./last-admin.ts";
-import { stateOf } from "./standing.ts";
+import { offered } from "./offered.ts";
+import { isOutOfReach, stateOf } from "./standing.ts";
 
 type Wish = InferContractRouterInputs<typeof peopleDeskContract>["list"];
 
@@ -96,8 +97,9 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
     sessions: await countSessions(id),
     given: await readGiven(id),
     suspension: row.state === "suspended" ? await readSuspension(id) : null,
-    showable: isShowable(row) && !withdrawnAt && id !== viewer.accountId,
-    kept: await keptBecause(viewer, id),
+    showable: viewer.isAdmin && isShowable(row) && !withdrawnAt && id !== viewer.accountId,
+    kept: isOutOfReach(viewer, row.role) ? "admin" : await keptBecause(viewer, id),
+    offered: viewer.isAdmin && row.role !== "guest" && row.state !== "left" ? offered() : [],
   };
 }
 
