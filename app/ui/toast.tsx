@@ -24,7 +24,7 @@ export function Flash({ messages }: { messages: Toast[] }) {
         <p
           key={message.id}
           role={message.kind === "error" ? "alert" : "status"}
-          className={classes("rounded-control border px-4 py-3 font-medium", looks[message.kind])}
+          className={classes("rounded-control border px-4 py-3 font-medium whitespace-pre-line", looks[message.kind])}
         >
           {message.text}
           <ToastLink {...message} />

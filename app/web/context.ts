@@ -98,6 +98,9 @@ export type PageContext = {
    * a failure of ours can give it back.
    */
   readForm(request: Request): Promise<FormData>;
+  /** Says that the form of this request was refused, and how: its page then stays where it is, whatever its loaders would rather show. */
+  tellRefused(status: number): void;
+  refused(): number | undefined;
   /** Says with the page when to come again: its own headers Remix leaves behind. */
   tellWait(seconds: number): void;
   /** Says what of the portal is in the way, where a page that stands for this one has words for it. */

@@ -77,6 +77,7 @@ export function contextFor({
   let drawn: Buffer | undefined;
   let wait: number | undefined;
   let reason: string | undefined;
+  let refused: number | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
     if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, userAgent, idempotencyKey });
@@ -141,6 +142,10 @@ export function contextFor({
       drawn = page;
     },
     drawn: () => drawn,
+    tellRefused: (status) => {
+      refused = status;
+    },
+    refused: () => refused,
     tellWait: (seconds) => {
       wait = seconds;
     },
