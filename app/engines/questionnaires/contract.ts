@@ -266,6 +266,8 @@ const view = z.object({
   /** Where a kept answer stands; a part of 1 and on. */
   draft: z.object({ part: z.number(), attempt: z.number(), deadlineAt: z.string().nullable() }).nullable(),
   mayAnswer: z.boolean(),
+  /** What was answered and came too late to be sent: nobody else sees it. */
+  unsent: z.array(z.object({ title: z.string(), answer: z.string() })),
   /** Until when that which was begun before the end may still be sent; nothing while it stands, and after that. */
   graceUntil: z.string().nullable(),
   mayChange: z.boolean(),
@@ -306,6 +308,8 @@ const sectionView = z.object({
   deadlineAt: z.string().nullable(),
   /** Which attempt it is, for another tab to know. */
   attempt: z.number(),
+  /** It was sent before and is being changed: nothing of it changes by itself. */
+  sent: z.boolean(),
 });
 export type SectionView = z.output<typeof sectionView>;
 
@@ -391,12 +395,20 @@ const looked = z.strictObject({
   find: z.string().trim().max(100).default(""),
 });
 
-/** «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. */
-export const goes = z.enum(["next", "back", "stay", "send", "over"]);
+/**
+ * «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. «keep» is what any page says by
+ * itself while somebody answers, and «send-empty» what was asked of whoever sends nothing but empty fields.
+ */
+export const goes = z.enum(["next", "back", "stay", "keep", "send", "send-empty", "over"]);
+
+/** What came of a saving. Mistakes take nothing back: what is right beside them is kept. */
+const outcomes = ["saved", "more", "mistakes", "problems", "empty", "sent", "closed", "paused"] as const;
+const mistakes = z.record(z.string(), z.array(z.string()));
 
 /** What a link carries; of it only a hash is kept. */
 const token = z.string().regex(/^[\w-]{43}$/);
-const guests = { access: "public", limit: { name: "questionnaire-guest", count: 300, perSeconds: 3600 } } as const;
+// Behind one address may be a whole office, and what is typed is kept every ten seconds.
+const guests = { access: "public", limit: { name: "questionnaire-guest", count: 1200, perSeconds: 3600 } } as const;
 
 const guestView = view.pick({ title: true, description: true, closesAt: true, questions: true }).extend({
   ...{ parts: z.number(), part: z.number(), begun: z.boolean(), mayAnswer: z.boolean() },
@@ -435,7 +447,7 @@ export const questionnairesContract = {
         shown: z.string().max(10_000).default(""),
       }),
     )
-    .output(z.object({ outcome: z.enum(["saved", "more", "problems", "sent", "closed", "paused"]), part: z.number() })),
+    .output(z.object({ outcome: z.enum(outcomes), part: z.number(), mistakes })),
   list: operation({ method: "GET", path: "/questionnaires", summary: "Опросы или тесты, которые видны мне", access })
     .input(z.strictObject({ kind, tab: z.enum(listTabs).default("open"), after }))
     .output(z.object({ items: z.array(line), next: z.string().optional() })),
@@ -468,6 +480,8 @@ export const questionnairesContract = {
     path: "/questionnaires/{id}/sections/{part}",
     summary: "Сохранить ответы раздела; последним – отправить всё. Второй раз ничего не меняет",
     access,
+    // Three windows that save themselves every ten seconds.
+    limit: { name: "questionnaire-answers", count: 1200, perSeconds: 3600 },
     keepsNoKey: true,
   })
     .input(
@@ -482,8 +496,9 @@ export const questionnairesContract = {
     )
     .output(
       z.object({
-        outcome: z.enum(["saved", "more", "problems", "sent", "again", "over", "closed", "paused"]),
+        outcome: z.enum([...outcomes, "again", "late", "over"]),
         part: z.number(),
+        mistakes,
         attempt: z.string().nullable(),
       }),
     ),

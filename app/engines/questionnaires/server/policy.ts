@@ -3,7 +3,7 @@ import { graceMinutes, type QuestionnaireState } from "#app/engines/questionnair
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
-import { questionnaires, questionnaireViewers } from "./schema.ts";
+import { questionnaireBallots, questionnaireReceipts, questionnaires, questionnaireViewers } from "./schema.ts";
 
 export type Questionnaire = typeof questionnaires.$inferSelect;
 type Clock = Pick<Questionnaire, "state" | "opensAt" | "closesAt" | "closedAt">;
@@ -58,6 +58,12 @@ export function isOpen(): SQL {
   return sql`(${questionnaires.state} = 'published'
     and coalesce(${questionnaires.closesAt} > ${now().toISOString()}::timestamptz, true))`;
 }
+
+/** A column: as many have answered as were wanted, guests among them. */
+export const isFull = sql<boolean>`(case when (${questionnaires}.settings ->> 'quota')::int > 0
+  then (select count(*) from ${questionnaireReceipts} r where r.questionnaire_id = ${questionnaires}.id)
+    + (select count(*) from ${questionnaireBallots} b where b.questionnaire_id = ${questionnaires}.id and b.guest)
+    >= (${questionnaires}.settings ->> 'quota')::int else false end)`;
 
 /** A condition: this reader has made it, or was called to make it together. */
 export const composes = ({ accountId }: Viewer) => sql<boolean>`(${questionnaires.authorId} = ${accountId}

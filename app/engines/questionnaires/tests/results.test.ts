@@ -3,7 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
-import { answering, ask, makeQuestionnaire, options } from "./made.ts";
+import { answering, ask, closeLongAgo, makeQuestionnaire, options } from "./made.ts";
 
 freshDatabase();
 let admin: Viewer;
@@ -62,6 +62,27 @@ describe("the results of a survey", () => {
     const named = await makeQuestionnaire(admin, [[enps]]);
     expect((await desk.results({ id: named })).questions[0]!.before).toBeNull();
   });
+
+  it.each(["anonymous", "confidential", "named"] as const)(
+    "are sums from five answers on for those who were asked, once it is over (%s)",
+    async (anonymity) => {
+      const settings = { anonymity, results: "closed" as const };
+      const asked = async (answers: number) => {
+        const id = await makeQuestionnaire(admin, [[drink]], { settings });
+        for (const who of people.slice(0, answers)) await answering(id)(who, { d: { chosen: ["o1"] } });
+        await closeLongAgo(id);
+        const seen = await Promise.all([
+          apiAs(people[0]!).questionnaires.results({ id }),
+          apiAs(admin).questionnaireDesk.results({ id }),
+        ]);
+        return seen.map(({ withheld, questions }) => [withheld, questions.map((one) => one.answered)]);
+      };
+      // Who asks by name reads each answer anyway.
+      const desk = (answers: number) => (anonymity === "named" || answers > 4 ? [null, [answers]] : ["few", []]);
+      for (const answers of [1, 4]) expect(await asked(answers)).toEqual([["few", []], desk(answers)]);
+      for (const answers of [5, 6]) expect(await asked(answers)).toEqual([[null, [answers]], desk(answers)]);
+    },
+  );
 
   it("leave with a book that says what each column asks", async () => {
     const limited = ask("s", "scale", { low: "плохо", high: "хорошо", title: "Оценка" });
