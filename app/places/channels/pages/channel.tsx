@@ -13,7 +13,7 @@ import { act, load } from "#app/web/page.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ChannelView, ThreadSort } from "../contract.ts";
-import { channelAt, channelIntents, readSort } from "../forms.ts";
+import { begunIn, channelAt, channelIntents, readSort } from "../forms.ts";
 import { channels } from "../routes.ts";
 import { ChannelForGuests } from "../ui/channel-for-guests.tsx";
 import { ChannelHeader } from "../ui/channel-header.tsx";
@@ -49,7 +49,8 @@ async function readForColleagues(args: Args) {
   const page = may.read
     ? await readGrown(args.url, (after) => args.api.channels.threads({ id, sort, after }))
     : { items: [], pinned: [], next: undefined, grows: false };
-  return { channel, sort, ...page, tags: undefined };
+  const begun = may.write ? await begunIn(args.api, channel.alias) : { draft: "" };
+  return { channel, sort, begun, ...page, tags: undefined };
 }
 
 export const action = act({ ...joinIntents, ...channelIntents });
@@ -65,7 +66,7 @@ export default function Channel() {
   return page.tags ? <ChannelForGuests {...page} /> : <ForColleagues {...page} />;
 }
 
-function ForColleagues({ channel, sort, items, pinned, next, grows }: Extract<Loaded, { tags?: undefined }>) {
+function ForColleagues({ channel, sort, begun, items, pinned, next, grows }: Extract<Loaded, { tags?: undefined }>) {
   const { revalidate } = useRevalidator();
   useLive(
     `place:${channel.id}`,
@@ -78,7 +79,7 @@ function ForColleagues({ channel, sort, items, pinned, next, grows }: Extract<Lo
       <ChannelHeader channel={channel} current="channel" />
       {may.read && (
         <>
-          {may.write && <ThreadForm channel={channel} />}
+          {may.write && <ThreadForm key={id} channel={channel} begun={begun} />}
           <Seen id={id} unread={unread} />
           <div className="mb-4">
             <Tabs
