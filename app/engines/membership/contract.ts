@@ -26,7 +26,7 @@ export type Standing = (typeof standings)[number];
 
 /** What one may do with a place and in it. */
 export const deedNames = [
-  ...(["know", "read", "join", "ask", "leave", "write", "publish", "answer"] as const),
+  ...(["know", "read", "join", "ask", "leave", "write", "publish", "answer", "react"] as const),
   ...(["invite", "lead", "edit", "own"] as const),
 ] as const;
 export type Deed = (typeof deedNames)[number];

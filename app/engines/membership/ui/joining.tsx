@@ -53,12 +53,18 @@ export function Joining({ place: { id, role, may }, home }: Props) {
   return null;
 }
 
-/** Says why there is nothing to read or to write here, and what one may do. */
-export function Closed({ place, home }: Props) {
-  const { role, may, archived, bound } = place;
+/** Says why nothing may be written here by whoever could write otherwise. */
+export function Barred({ place: { archived, role } }: { place: Pick<PlaceView, "archived" | "role"> }) {
   if (archived) return <Notice title="В архиве">Читать можно, писать уже нельзя.</Notice>;
   if (role === "banned") return <ShutOut ban={place.ban} />;
   if (role === "muted") return <Notice look="warning" title="Администратор попросил вас пока только читать" />;
+  return null;
+}
+
+/** Says why there is nothing to read or to write here, and what one may do. */
+export function Closed({ place, home }: Props) {
+  const { role, may, archived, bound } = place;
+  if (archived || role === "banned" || role === "muted") return <Barred place={place} />;
   if (bound && may.read)
     return (
       <Notice>
