@@ -84,6 +84,25 @@ describe("the results of a survey", () => {
     },
   );
 
+  it("tell how days and times are spread, by months and hours where there are many", async () => {
+    const id = await makeQuestionnaire(admin, [
+      [ask("day", "date"), ask("time", "time"), ask("rank", "ranking", { options: options("Раз", "Два") })],
+    ]);
+    const say = (at: number, day: string, time: string) =>
+      answering(id)(people[at]!, { day: { text: day }, time: { text: time }, rank: { chosen: ["o2", "o1"] } });
+    for (const [at, day] of ["2026-03-02", "2026-02-28", "2026-03-02"].entries()) await say(at, day, "09:30");
+    const [days, times, rank] = (await apiAs(admin).questionnaireDesk.results({ id })).questions;
+    expect(days!.bars).toEqual([
+      { label: "28 февраля 2026 г.", value: 1 },
+      { label: "2 марта 2026 г.", value: 2 },
+    ]);
+    expect(times!.bars).toEqual([{ label: "09:30", value: 3 }]);
+    expect(rank!.bars).toEqual([
+      { label: "Раз", value: 2 },
+      { label: "Два", value: 1 },
+    ]);
+  });
+
   it("leave with a book that says what each column asks", async () => {
     const limited = ask("s", "scale", { low: "плохо", high: "хорошо", title: "Оценка" });
     const note = ask("p", "note");
