@@ -1,26 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type {
-  Answer,
-  Answers,
-  Given,
-  goes,
-  Question,
-  QuestionnaireKind,
-  SectionView,
-} from "#app/engines/questionnaires/contract.ts";
+import type { Answers, Given, goes, QuestionnaireKind, SectionView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { attemptsOf, finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
 import { asAsked, shuffled, visibleQuestions } from "./document.ts";
 import { documentOf } from "./drawing.ts";
 import { closeWhenFull, settle, takePlace } from "./endings.ts";
-import { readersOf } from "./files.ts";
+import { fileOf } from "./files.ts";
 import { fillPage, firstMissing, isEmpty, nextPart, type Page } from "./filling.ts";
 import { endOf, isFull, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
@@ -237,17 +228,4 @@ export function pagesOf(row: Questionnaire, kept: Response | undefined): Page[] 
       ...{ title, text, questions: shuffle ? shuffled(questions, kept.id) : questions },
     }))
     .filter(({ questions }) => questions.length > 0);
-}
-
-/** A file is what has just come, or what was kept before: ids that a form names are not believed. */
-async function fileOf(viewer: Viewer, row: Questionnaire, { id }: Question, given: Given | undefined, kept?: Answer) {
-  const { file } = given ?? {};
-  const said = { number: "", rows: {} };
-  if (!file || row.settings.anonymity === "anonymous")
-    return kept ? { ...said, chosen: kept.chosen ?? [], text: kept.text ?? "" } : undefined;
-  const readers = await readersOf(row);
-  const audience = [viewer.accountId, ...readers].map((reader) => `user:${reader}`);
-  const field = `answers.${id}`;
-  const stored = await storeUpload(file, { viewer, reach: "company", audience, accept: "file", field });
-  return { ...said, chosen: [stored.id], text: stored.name };
 }
