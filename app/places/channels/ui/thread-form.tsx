@@ -38,7 +38,9 @@ export function ThreadForm({ channel, begun }: Props) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="channel" value={alias} />
         {/* What Enter presses: the first button of a form. */}
-        <button type="submit" name="intent" value="write" hidden />
+        <button type="submit" name="intent" value="write" hidden>
+          Опубликовать
+        </button>
         <ErrorSummary problems={problems} />
         <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" optional />
         <TextareaField
