@@ -54,9 +54,9 @@ export function Joining({ place: { id, role, may }, home }: Props) {
 }
 
 /** Says why nothing may be written here by whoever could write otherwise. */
-export function Barred({ place: { archived, role } }: { place: Pick<PlaceView, "archived" | "role"> }) {
+export function Barred({ place: { archived, role, ban } }: { place: Pick<PlaceView, "archived" | "role" | "ban"> }) {
   if (archived) return <Notice title="В архиве">Читать можно, писать уже нельзя.</Notice>;
-  if (role === "banned") return <ShutOut ban={place.ban} />;
+  if (role === "banned") return <ShutOut ban={ban} />;
   if (role === "muted") return <Notice look="warning" title="Администратор попросил вас пока только читать" />;
   return null;
 }
