@@ -91,11 +91,28 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     ...invitingWalks({ who, at: "channels/invites" }),
     ...threadWalks(who, channel),
     {
-      intent: "write",
+      // What was begun before stands in the line, which is open for it.
+      intent: "with-files",
+      who,
+      path: `${channel}?sort=mine`,
+      async go(page) {
+        await type(page, "Текст", "Картинки добавлю сейчас");
+        await press("С картинками и файлами")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Новое обсуждение"),
+    },
+    {
+      intent: "ask-poll",
       who,
       path: channel,
+      go: press("Спросить опросом"),
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Опрос в публикации"),
+    },
+    {
+      intent: "write",
+      who,
+      path: `${channel}?sort=new`,
       async go(page) {
-        await enter(page, page.locator("summary").filter({ hasText: "Начать обсуждение" }));
         await type(page, "Текст", "Без мыши тоже можно");
         await press("Опубликовать")(page);
       },

@@ -1,4 +1,5 @@
 const every = 10_000;
+const afterField = 500;
 
 /** As much as browsers send for a page that is gone. */
 const mostAtLast = 60_000;
@@ -25,6 +26,7 @@ export function keepTyped(form: HTMLFormElement, address: string, { kept, lost }
   let isLeft = false;
   let isCut = false;
   let sending: AbortController | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   async function save(): Promise<void> {
     if (!changed || sending) return;
@@ -62,9 +64,14 @@ export function keepTyped(form: HTMLFormElement, address: string, { kept, lost }
   };
   const hide = () => void (document.hidden && save());
   const close = () => void (isDraft && isCut && changed ? keepForLater(typedOf(form, said), address) : save());
-  const leave = () => void (eager && save());
+  // A press on a button leaves a field too: its own request must not be overtaken by this one.
+  const leave = () => {
+    clearTimeout(leaving);
+    if (eager) leaving = setTimeout(save, afterField);
+  };
   const send = () => {
     changed = false;
+    clearTimeout(leaving);
     sending?.abort();
   };
   const timer = setInterval(save, every);
@@ -77,6 +84,7 @@ export function keepTyped(form: HTMLFormElement, address: string, { kept, lost }
   return () => {
     isLeft = true;
     clearInterval(timer);
+    clearTimeout(leaving);
     form.removeEventListener("input", note);
     form.removeEventListener("change", note);
     form.removeEventListener("focusout", leave);
