@@ -212,7 +212,8 @@ export const membershipContract = {
         place: id.optional(),
       }),
     )
-    .output(z.object({ problem: z.string().nullable(), alike: z.array(alikePlace) })),
+    /** With a free word made of the name of a new place, where none was asked about. */
+    .output(z.object({ problem: z.string().nullable(), alike: z.array(alikePlace), free: z.string().optional() })),
   members: operation({ method: "GET", path: "/places/{place}/members", summary: "Участники канала", access })
     .input(
       z.strictObject({

@@ -33,9 +33,10 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       path: "/channels/create",
       async go(page) {
         await type(page, "Название", "Канал с клавиатуры");
+        await enter(page, page.locator("summary").filter({ hasText: "Ещё настройки" }));
         await type(page, "Адрес", "klavishi");
         await choose(page, "Кто может войти", "По заявке");
-        await press("Завести канал")(page);
+        await press("Создать канал")(page);
       },
       done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Канал с клавиатуры"),
     },

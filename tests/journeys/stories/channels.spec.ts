@@ -14,9 +14,10 @@ async function makeChannel(anna: Page): Promise<string> {
   const title = crypto.randomUUID();
   await anna.goto("/channels/create");
   await anna.getByLabel("Название").fill(title);
+  await anna.getByText("Ещё настройки").click();
   await anna.getByLabel("Адрес").fill(alias);
   await anna.getByText("По приглашению", { exact: true }).click();
-  await anna.getByRole("button", { name: "Завести канал" }).click();
+  await anna.getByRole("button", { name: "Создать канал" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(title);
   await anna.goto(`/c/${alias}/invites`);
   await nameIvan(anna.getByLabel("Кого позвать"));

@@ -8,6 +8,7 @@ export { changePlace, changeRules, placeBy, putAvatar, putCover, readersOf, view
 export { type PlaceKind, placeKinds } from "./kinds.ts";
 export { placeLine, placeLineColumns } from "./lines.ts";
 export { isMaker } from "./makers.ts";
+export { freeAlias } from "./naming.ts";
 export { ban, holdPlacesOf, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";
 export { memberships, placeInvites, placeLinks, placeOffers, placeRequests, places } from "./schema.ts";
 export { putPlacesInSearch } from "./search-source.ts";
