@@ -4,7 +4,7 @@ import { trash } from "#app/engines/trash/routes.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { type ChosenPerson, chosenValue } from "#app/ui/chosen-people.ts";
-import { counted } from "#app/ui/plural.ts";
+import { counted, plural } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
 import { chosenPeople } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
@@ -49,7 +49,8 @@ function saidOf({ unseen = [], called }: { unseen?: string[]; called?: number })
   const blind = unseen.length > 1 ? "не увидят эту публикацию" : "не увидит эту публикацию";
   const said = [
     unseen.length > 0 && `${names.format(unseen)} ${blind}.`,
-    called !== undefined && `Уведомление получат ${counted(called, ["человек", "человека", "человек"])}.`,
+    called !== undefined &&
+      `Уведомление ${plural(called, ["получит", "получат", "получат"])} ${counted(called, ["человек", "человека", "человек"])}.`,
   ];
   return said.filter(Boolean).join(" ");
 }

@@ -128,9 +128,7 @@ export const joinIntents = {
     await api.membership.seen(value);
     return { to: here() };
   }),
-  leave: deed(here, { id: "left", kind: "info", text: "Готово: вы здесь больше не участвуете" }, (api, value) =>
-    api.membership.leave(value),
-  ),
+  leave: deed(here, { id: "left", kind: "info", text: "Вы вышли" }, (api, value) => api.membership.leave(value)),
 };
 
 /** Of which news of it a member is told. */

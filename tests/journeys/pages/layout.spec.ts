@@ -62,6 +62,25 @@ test("letters, figures and signs are of one file, so that a page has one face", 
   expect(faces).toHaveLength(1);
 });
 
+test("tabs of a chapter and of its page share one row on a phone, and a row that goes on fades at its edge", async ({
+  as,
+}) => {
+  const page = await as("anna", { viewport: { width: 360, height: 780 } });
+  await page.goto("/achievements");
+  await waitForScript(page);
+  const main = page.getByRole("main");
+  await expect(main.locator("nav:visible")).toHaveCount(1);
+  await main.locator("summary", { hasText: "Бонусы" }).click();
+  await expect(main.getByRole("link", { name: "Перевести" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await expect(main.locator("nav:visible")).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/bonus");
+  const faded = (edge: string) =>
+    main.locator("nav ul").evaluate((row, name) => getComputedStyle(row).getPropertyValue(name), `--faded-${edge}`);
+  expect([await faded("start"), await faded("end")]).toEqual(["0px", "40px"]);
+});
+
 test("nothing of the feed jumps while it loads", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
   await page.addInitScript(watchShifts);

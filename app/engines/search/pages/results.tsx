@@ -5,8 +5,10 @@ import { people } from "#app/people/people/routes.ts";
 import { PersonList } from "#app/people/people/ui/person-list.tsx";
 import { support } from "#app/portal/support/routes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
@@ -87,7 +89,7 @@ export default function Results() {
   const more = ({ tab: one, page }: (typeof groups)[number]) => page ?? tabHref(one as SearchTab);
   const action = tabHref(tab, {});
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside />}>
       <Heading level={1}>Поиск</Heading>
       <SearchBox
         key={query}
@@ -165,7 +167,7 @@ export default function Results() {
           />
         )}
       </div>
-    </div>
+    </Columns>
   );
 }
 
@@ -244,6 +246,21 @@ function Advice() {
     </div>
   );
 }
+
+const Beside = () => (
+  <div className="hidden xl:block">
+    <HowItWorks
+      title="Как искать точнее"
+      words={[
+        "«кавычки» – слова подряд",
+        "-слово – без этого слова",
+        "#тег – с этим тегом",
+        "автор:Иванов, рубрика:Новости – только оттуда",
+      ]}
+      links={[{ href: href(people.directory), text: "Справочник людей" }]}
+    />
+  </div>
+);
 
 function isTab(tab: string | undefined): tab is SearchTab {
   return searchTabs.includes(tab as SearchTab);

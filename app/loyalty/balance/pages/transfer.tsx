@@ -6,6 +6,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { chosenValue } from "#app/ui/chosen-people.ts";
+import { Columns } from "#app/ui/columns.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -23,6 +24,7 @@ import { href } from "#app/web/urls.ts";
 import type { Purses } from "../contract.ts";
 import { transferIntents } from "../forms.ts";
 import { balance } from "../routes.ts";
+import { HowPointsWork } from "../ui/how-points-work.tsx";
 import { LoyaltyTabs } from "../ui/loyalty-tabs.tsx";
 import { pointForms } from "../ui/words.ts";
 
@@ -51,13 +53,13 @@ export default function Transfer() {
   const { to, purses } = useLoaderData<typeof loader>();
   const checked = useActionData<{ shown?: Checked }>()?.shown;
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="transfer" />}>
       <PageHeader title={checked ? "Проверьте перевод" : "Перевод баллов"}>
         {!checked && "Сначала покажем, сколько останется, и только потом переведём."}
       </PageHeader>
       <LoyaltyTabs current="Перевести" />
       {checked ? <Confirm {...checked} /> : <Ask to={to} purses={purses} />}
-    </div>
+    </Columns>
   );
 }
 

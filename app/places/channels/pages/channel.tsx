@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -15,6 +16,7 @@ import { href } from "#app/web/urls.ts";
 import type { ChannelView, ThreadSort } from "../contract.ts";
 import { begunIn, channelAt, channelIntents, readSort } from "../forms.ts";
 import { channels } from "../routes.ts";
+import { BesideChannel } from "../ui/beside-channel.tsx";
 import { ChannelForGuests } from "../ui/channel-for-guests.tsx";
 import { ChannelHeader } from "../ui/channel-header.tsx";
 import { ThreadForm } from "../ui/thread-form.tsx";
@@ -57,7 +59,7 @@ export const action = act({ ...joinIntents, ...channelIntents });
 
 type Args = Parameters<Parameters<typeof load>[0]>[0];
 
-const sorts: Record<ThreadSort, string> = { active: "Живые", new: "Новые", unread: "Непрочитанные", mine: "Мои" };
+const sorts: Record<ThreadSort, string> = { active: "Активные", new: "Новые", unread: "Непрочитанные", mine: "Мои" };
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -75,7 +77,7 @@ function ForColleagues({ channel, sort, begun, items, pinned, next, grows }: Ext
   const { id, alias, may, unread } = channel;
   const to = (chosen: string) => href(channels.channel, { channelAlias: alias }, { sort: chosen });
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<BesideChannel channel={channel} />}>
       <ChannelHeader channel={channel} current="channel" />
       {may.read && (
         <>
@@ -113,7 +115,7 @@ function ForColleagues({ channel, sort, begun, items, pinned, next, grows }: Ext
           </noscript>
         </>
       )}
-    </div>
+    </Columns>
   );
 }
 

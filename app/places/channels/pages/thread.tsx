@@ -95,7 +95,7 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
       />
       <PublicationArticle
         publication={publication}
-        tools={<Keeping saved={saved} address={address} />}
+        tools={<Keeping saved={saved} address={address} brief />}
         deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} muted={muted} />}
       >
         {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}

@@ -61,7 +61,7 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
     kinds: {
       [`${kind}-invite`]: { words: `Вас пригласили ${into}`, personal: true, leadsTo },
       [`${kind}-request`]: {
-        words: { one: `Просится ${into}`, many: [`заявка ${into}`, `заявки ${into}`, `заявок ${into}`] },
+        words: { one: `Новая заявка ${into}`, many: [`заявка ${into}`, `заявки ${into}`, `заявок ${into}`] },
         personal: true,
         leadsTo,
       },
