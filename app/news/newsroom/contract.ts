@@ -115,6 +115,8 @@ const deskLine = z.object({
   reviewOn: z.string().nullable(),
   /** Its day of review has come. */
   stale: z.boolean(),
+  /** So many people have opened it. */
+  readers: z.number(),
 });
 export type DeskLine = z.output<typeof deskLine>;
 
@@ -127,8 +129,12 @@ export const deskArticle = articleDraft.extend({
   pinned: z.object({ feed: z.enum(["work", "life"]), until: z.string() }).nullable(),
   /** There is something to tell of its readers: they must read it, or have had to. */
   reported: z.boolean(),
-  /** What this editor may do with it now. */
+  /** How it is met: so many people have opened it, so many reactions and comments. */
+  met: z.object({ readers: z.number(), reactions: z.number(), comments: z.number() }),
+  /** What this editor may do with it now; nothing where only chief editors change what is out. */
   steps: z.array(step),
+  /** They may let it out where four eyes are wanted. */
+  approves: z.boolean(),
   history: z.array(
     z.object({ state: z.enum(stateNames), by: z.string().nullable(), at: z.string(), note: z.string() }),
   ),
@@ -199,7 +205,14 @@ export const newsroomContract = {
     summary: "Сменить состояние статьи",
     access: "editor",
   })
-    .input(z.strictObject({ id, step: step.exclude(["save", "schedule"]), note }))
+    .input(
+      z.strictObject({
+        id,
+        step: step.exclude(["save"]),
+        note,
+        publishAt: z.iso.datetime("Укажите день и время").optional(),
+      }),
+    )
     .output(z.object({ id, state: z.enum(stateNames) })),
   difference: operation({
     method: "GET",
@@ -274,7 +287,13 @@ const most = 100;
 export const bulkDeeds = ["unpublish", "archive", "trash", "rubric", "author"] as const;
 export type BulkDeed = (typeof bulkDeeds)[number];
 
-const chosenLine = titled.extend({ state: z.enum(stateNames), author: z.string(), mine: z.boolean() });
+const chosenLine = titled.extend({
+  state: z.enum(stateNames),
+  author: z.string(),
+  mine: z.boolean(),
+  /** It is out, and only chief editors change it there. */
+  shut: z.boolean(),
+});
 export type ChosenLine = z.output<typeof chosenLine>;
 
 const outcome = z.object({ done: z.number(), failed: z.array(z.object({ title: z.string(), why: z.string() })) });

@@ -245,3 +245,8 @@ export const unsayForm = z.object({ id: z.uuid() });
 
 /** What is said with a step: why it comes back, what was checked. */
 export const stepForm = z.object({ note: z.string().trim().max(1000, "Не больше 1 000 знаков").default("") });
+
+/** The hour that a decision names. */
+export const scheduleForm = stepForm.extend({
+  publishAt: z.string({ error: "Укажите, когда опубликовать" }).refine(isWall, "Такого дня или часа нет"),
+});

@@ -7,7 +7,7 @@ type Props = {
   id: string;
   /** The form that it stands in. */
   form: string;
-  /** Without a button: the form is saved elsewhere. */
+  /** Its button is not seen: the form is saved elsewhere. */
   byItself?: boolean;
 };
 
@@ -37,17 +37,17 @@ export function DraftKeeping({ id, form, byItself }: Props) {
   return (
     <>
       <input type="hidden" name="draft" value={id} />
-      {!byItself && (
-        <Button
-          look="quiet"
-          name="intent"
-          value="save-draft"
-          data-keep-scroll
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          Сохранить черновик
-        </Button>
-      )}
+      {/* The editor presses it too, for the pictures that come by its tools. */}
+      <Button
+        look="quiet"
+        name="intent"
+        value="save-draft"
+        hidden={byItself}
+        data-keep-scroll
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        Сохранить черновик
+      </Button>
       <p role="status" className="order-last w-full text-sm text-muted empty:hidden">
         {said}
       </p>

@@ -82,6 +82,7 @@ async function readPeople(id: string, waiting: boolean, after?: string) {
       delivered: reachedThem,
       opened: openedIt,
       acknowledgedAt: acknowledgements.createdAt,
+      beforeChange: sql<boolean>`coalesce(${acknowledgements.createdAt} < ${publications.editedAt}, false)`,
     },
     and(
       eq(publications.id, id),
