@@ -107,7 +107,6 @@ describe("who must read an article", () => {
     expect(people.every(({ delivered }) => delivered)).toBe(true);
   });
 
-<<<<<<< HEAD
   it("has as many days from the first one here as those who were here when it came out", async () => {
     stopAtNoon();
     const [due, today] = [dayIn(-10), dayIn()];
@@ -123,7 +122,8 @@ describe("who must read an article", () => {
     expect(await asked(fresh)).toMatchObject({ late: false });
     const { mustRead } = await apiAs(fresh).news.article({ id });
     expect(mustRead!.dueOn! > today).toBe(true);
-=======
+  });
+
   it("has said so of the words of that day: changed since, reader and editors are told", async () => {
     const reads = await inside(store);
     const id = await publish({ obliged: [`department:${store}`] });
@@ -137,7 +137,6 @@ describe("who must read an article", () => {
     expect(changedAt! > acknowledgedAt!).toBe(true);
     const { people } = await report(id);
     expect(people.find(({ accountId }) => accountId === reads.accountId)).toMatchObject({ beforeChange: true });
->>>>>>> c5306f1a (Show an editor only what may be done with an article, and whoever decides to whom it goes and by when)
   });
 
   it("is nobody any more once editors take it back: the list is closed, what was said is kept", async () => {

@@ -20,21 +20,6 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
   const pause = usePause();
   return (
     <Card>
-<<<<<<< HEAD
-      <Form id="remark" className="space-y-3" data-keep-scroll="" data-what="Комментарий к" onKeyDown={sendByKeys}>
-        <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("remark-text"))} />
-        <TextareaField
-          field={fields.text}
-          label="Комментарий"
-          hint="Позвать редактора: @ и начало имени"
-          rows={3}
-          maxLength={4000}
-        />
-        <Button look="primary" icon="send" name="intent" value="say">
-          Отправить
-        </Button>
-      </Form>
-=======
       {pause && problems.length === 0 ? (
         <PauseNotice pause={pause} />
       ) : (
@@ -43,7 +28,7 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
           <TextareaField
             field={fields.text}
             label="Комментарий"
-            hint="Позвать редактора: @ и короткое имя, например @anna"
+            hint="Позвать редактора: @ и начало имени"
             rows={3}
             maxLength={4000}
           />
@@ -52,7 +37,6 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
           </Button>
         </Form>
       )}
->>>>>>> c5306f1a (Show an editor only what may be done with an article, and whoever decides to whom it goes and by when)
       {items.length > 0 ? (
         <ol className="mt-5 divide-y divide-line border-t border-line">
           {items.map((remark) => (
