@@ -98,7 +98,7 @@ export type PageContext = {
    * a failure of ours can give it back.
    */
   readForm(request: Request): Promise<FormData>;
-  /** Says that the form of this request was refused, and how: its page then stays where it is, whatever its loaders would rather show. */
+  /** Says that the form of this request was refused with words in it, and how: its page then stays where it is, whatever its loaders would rather show. */
   tellRefused(status: number): void;
   refused(): number | undefined;
   /** Says with the page when to come again: its own headers Remix leaves behind. */

@@ -3,6 +3,7 @@ import { data, redirectDocument } from "@remix-run/node";
 import { type ApiProblem, problemOf, toastFor, wantsReload } from "./catalogue.ts";
 import type { PageContext } from "./context.ts";
 import { errorCode } from "./error-texts.ts";
+import { wordsOf } from "./typed-words.ts";
 
 /** Where and for whom something failed. */
 type Place = PageContext & {
@@ -62,7 +63,7 @@ export async function failedDeed(error: unknown, place: Place, form: SubmissionR
 
 /** The answer to a form that was not accepted: its values and what is wrong with them. */
 export function refusal(place: Pick<PageContext, "tellRefused">, form: SubmissionResult | undefined, status: number) {
-  place.tellRefused(status);
+  if (form && wordsOf(form).length) place.tellRefused(status);
   return data({ form, refused: true }, { status });
 }
 
