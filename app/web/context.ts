@@ -91,6 +91,8 @@ export type PageContext = {
   /** Says a toast once: on the page that this request draws, else on the next one. */
   flash(toast: Toast): void;
   takeFlash(): Promise<Toast[]>;
+  /** Keeps a deed until the page has been answered: looking at a page changes nothing. What is fetched ahead does none. */
+  afterwards(deed: () => unknown): void;
   /** Takes a drawn page past web streams, which would copy it three times. */
   sendBody(page: Buffer): void;
   /**
