@@ -1,6 +1,7 @@
 import { log } from "../log.ts";
 import { type OpenPage, pages, transactions } from "./connection.ts";
 import { sqlState } from "./errors.ts";
+import { giveBack } from "./line.ts";
 import { apart, become, insist, openOn, rollBack, take, withTenant } from "./transaction.ts";
 
 /**
@@ -63,7 +64,7 @@ async function end(page: OpenPage): Promise<void> {
   page.shared = undefined;
   const client = await shared?.taken;
   await client?.query("COMMIT").then(
-    () => client.release(),
-    () => client.release(true),
+    () => giveBack(client),
+    () => giveBack(client, true),
   );
 }

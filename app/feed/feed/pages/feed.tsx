@@ -61,7 +61,7 @@ export const loader = load(async ({ api, url, query, preferences, viewer, now, a
     isFirst ? api.feed.rss().catch(() => undefined) : undefined,
     isInOrder && isFirst
       ? api.feed.place({ tab }).then(
-          ({ after }) => after,
+          ({ after }) => after ?? undefined,
           () => undefined,
         )
       : undefined,
