@@ -149,8 +149,8 @@ test(
     await pastePicture(comment, "снимок.png");
     await expect(page.getByText("снимок.png").first()).toBeVisible();
     await page.getByRole("button", { name: "Отправить" }).click();
-    await expect(page.locator("main").getByText("И ещё вот")).toBeVisible();
-    await expect(page.locator("li a[data-picture]")).toHaveCount(1);
+    await expect(page.locator("main").getByText("И ещё вот").first()).toBeVisible();
+    await expect(page.locator("ul:not(.pictures) > li > a[data-picture]")).toHaveCount(1);
   },
 );
 
