@@ -10,7 +10,7 @@ import type { Entry } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { opinion } from "#app/wellbeing/opinion/routes.ts";
 
-export type PlannedSection = { title: string; words: string; meanwhile: Entry[] };
+type PlannedSection = { title: string; words: string; meanwhile: Entry[] };
 
 const answers: Entry = { href: href(faq.list), icon: "info", text: "Вопросы и ответы" };
 const structure: Entry = { href: href(people.structure), icon: "company", text: "Структура компании" };
