@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import { joinIntents, listenIntents } from "#app/engines/membership/forms.ts";
+import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -55,7 +55,7 @@ async function readForColleagues(args: Args) {
   return { channel, sort, begun, ...page, tags: undefined };
 }
 
-export const action = act({ ...joinIntents, ...listenIntents, ...channelIntents });
+export const action = act({ ...joinIntents, ...channelIntents });
 
 type Args = Parameters<Parameters<typeof load>[0]>[0];
 

@@ -1,4 +1,3 @@
-import { Listening } from "#app/engines/membership/ui/listening.tsx";
 import { joiningTitles, postingTitles } from "#app/engines/membership/ui/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -9,10 +8,10 @@ import { href } from "#app/web/urls.ts";
 import type { ChannelView } from "../contract.ts";
 import { channels } from "../routes.ts";
 
-/** What stands beside the threads of a channel: what it is about, who takes part, of what one is told. */
+/** What stands beside the threads of a channel: what it is about, who takes part, where one says of what to be told. */
 export function BesideChannel({ channel }: { channel: ChannelView }) {
   const { viewer, now } = useRoot();
-  const { id, alias, description, joining, posting, members, createdAt, level, may } = channel;
+  const { alias, description, joining, posting, members, createdAt, level, may } = channel;
   const to = { channelAlias: alias };
   return (
     <div className="hidden space-y-4 xl:block">
@@ -32,6 +31,13 @@ export function BesideChannel({ channel }: { channel: ChannelView }) {
             </a>
           </p>
         )}
+        {level && (
+          <p className="mt-1 text-sm">
+            <a className="inline-flex min-h-6 items-center text-link" href={href(channels.info, to)}>
+              О чём вам сообщать
+            </a>
+          </p>
+        )}
         {may.invite && (
           <div className="mt-3">
             <ButtonLink href={href(channels.invites, to)} size="s" icon="subscribe">
@@ -40,7 +46,6 @@ export function BesideChannel({ channel }: { channel: ChannelView }) {
           </div>
         )}
       </Card>
-      {level && <Listening place={id} level={level} />}
     </div>
   );
 }
