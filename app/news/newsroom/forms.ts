@@ -238,9 +238,7 @@ export const rubricChoice = bulkForm.extend({ rubric: z.uuid("Выберите �
 export const authorChoice = bulkForm.extend({ author: z.uuid("Выберите автора") });
 
 export const templateForm = z.object({ name: templateName });
-
 export const remarkForm = z.object({ text: remarkText });
-
 export const unsayForm = z.object({ id: z.uuid() });
 
 /** What is said with a step: why it comes back, what was checked. */
