@@ -18,6 +18,8 @@ type Props = {
 export function DraftKeeping({ id, form, byItself }: Props) {
   const { viewer } = useRoot();
   const [said, say] = useState("");
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   useEffect(() => {
     const time = new Intl.DateTimeFormat("ru", { hour: "2-digit", minute: "2-digit", timeZone: viewer.timeZone });
     const told = {
@@ -37,17 +39,19 @@ export function DraftKeeping({ id, form, byItself }: Props) {
   return (
     <>
       <input type="hidden" name="draft" value={id} />
-      {/* The editor presses it too, for the pictures that come by its tools. */}
-      <Button
-        look="quiet"
-        name="intent"
-        value="save-draft"
-        hidden={byItself}
-        data-keep-scroll
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        Сохранить черновик
-      </Button>
+      {/* The editor presses it too, for the pictures that come by its tools: where it is not seen, it comes with script. */}
+      {(!byItself || isReady) && (
+        <Button
+          look="quiet"
+          name="intent"
+          value="save-draft"
+          hidden={byItself}
+          data-keep-scroll
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Сохранить черновик
+        </Button>
+      )}
       <p role="status" className="order-last w-full text-sm text-muted empty:hidden">
         {said}
       </p>
