@@ -27,7 +27,7 @@ function newcomers(): NodeJS.ProcessEnv {
 async function start(
   port: number,
   isSaid = (said: string) => said.includes(`http://localhost:${port}`),
-  settings: NodeJS.ProcessEnv = {},
+  settings: Partial<NodeJS.ProcessEnv> = {},
 ) {
   const env = { ...newcomers(), PORT: String(port), ...settings };
   const child = spawn("npm", ["start"], { cwd: clone, env, detached: true });
@@ -102,7 +102,7 @@ it("a backup of what it has filled comes back whole: into an empty folder, into 
     join(clone, `${name}.tar.gz`),
   ) as [string, string, string, string];
   const [folder, aside] = [join(clone, "restored"), join(clone, "outside")] as const;
-  const command = (args: string[], settings: NodeJS.ProcessEnv) =>
+  const command = (args: string[], settings: Partial<NodeJS.ProcessEnv>) =>
     execFileSync("npm", ["run", "-s", "db", "--", ...args], { cwd: clone, env: { ...newcomers(), ...settings } });
 
   command(["backup", archive], {});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violationsOf } from "#tests/support/axe.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { fromWeb, fromWord, webInMarkdown, wordInMarkdown } from "../support/pasted.ts";
@@ -65,113 +65,6 @@ test(
     await expect(article.getByRole("link", { name: "Смотреть видео на Rutube" })).toHaveAttribute("href", film);
   },
 );
-
-test("a table is made by the tools, and pasted ones keep their cells", scripted, async ({ as }) => {
-  const page = await as("ivan", { editor: true });
-  const title = unique("С таблицей");
-  await page.goto("/ugc/create");
-  await page.getByLabel("Заголовок").fill(title);
-  await text(page).click();
-  await tool(page, "Таблица").click();
-  await page.keyboard.type("Смена");
-  await page.getByRole("button", { name: "Столбец справа" }).click();
-  await page.keyboard.type(" и часы");
-  await page.getByRole("button", { name: "Убрать строку" }).press("Enter");
-  await expect(text(page).locator("th, td")).toHaveCount(6);
-  await page.keyboard.press("Control+z");
-  await expect(text(page).locator("th, td")).toHaveCount(9);
-  await page.getByRole("button", { name: "Убрать столбец" }).click();
-  await expect.poll(() => markdown(page)).toMatch(/^(\| +){2}\|\n\| --- \| --- \|\n/);
-  await page.getByRole("button", { name: "Убрать таблицу" }).click();
-  await expect(text(page).locator("table")).toHaveCount(0);
-  await text(page).evaluate((editor) => {
-    const data = new DataTransfer();
-    const cells = "<tr><td><p>Ночь</p></td><td><b>8</b> ч | 30 мин</td></tr><tr><td>День</td></tr>";
-    data.setData("text/html", `<table>${cells}</table>`);
-    editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await page.getByRole("button", { name: "Опубликовать" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.locator("article th")).toHaveText(["Ночь", "8 ч | 30 мин"]);
-  await expect(page.locator("article td")).toHaveText(["День", ""]);
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test(
-  "Tab leads through the cells of a table and makes a new row; Esc and Tab lead on; sizes and days stay as typed",
-  scripted,
-  async ({ as }) => {
-    const page = await as("ivan", { editor: true });
-    await page.goto("/ugc/create");
-    await text(page).click();
-    await page.keyboard.type("2 * 3 * 4 и 30*40*50, *важно*");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("5. мая – выходной");
-    await tool(page, "Таблица").click();
-    for (const word of ["Один", "Два", "Три", "Четыре", "Пять", "Шесть", "Семь"]) {
-      await page.keyboard.type(word);
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.type("Снова");
-    const table = "| Один | Два |\n| --- | --- |\n| Три | Четыре |\n| Пять | Шесть |\n| Снова |  |";
-    await expect.poll(() => markdown(page)).toBe(`2 * 3 * 4 и 30*40*50, *важно*\n\n5. мая – выходной\n\n${table}`);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Опрос" })).toBeFocused();
-  },
-);
-
-test(
-  "a picture from the clipboard joins those that were chosen, in a publication and under it",
-  scripted,
-  async ({ as }) => {
-    const page = await as("ivan", { editor: true });
-    const title = unique("Снимок экрана");
-    await page.goto("/ugc/create");
-    await page.getByLabel("Заголовок").fill(title);
-    await text(page).click();
-    await page.keyboard.type("Смотрите");
-    await pastePicture(text(page), "image.png");
-    await expect(page.getByRole("img", { name: "Новая картинка 1" })).toBeVisible();
-    await page.getByLabel(/^Картинки/).setInputFiles([await pictureFile(2)]);
-    await page.getByLabel("Описание картинки 1").fill("Окно с отчётом");
-    await page.getByLabel(/^Картинки/).setInputFiles([await pictureFile(3)]);
-    await expect(page.getByRole("img", { name: /Новая картинка/ })).toHaveCount(3);
-    await page.getByRole("button", { name: "Убрать" }).nth(1).click();
-    await expect(page.getByLabel("Описание картинки 1")).toHaveValue("Окно с отчётом");
-    await page.getByRole("button", { name: "Опубликовать" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.locator("article .pictures a[data-picture]")).toHaveCount(2);
-
-    const comment = page.getByLabel("Ваш комментарий");
-    await comment.fill("И ещё вот");
-    await pastePicture(comment, "снимок.png");
-    await expect(page.getByText("снимок.png").first()).toBeVisible();
-    await page.getByRole("button", { name: "Отправить" }).click();
-    await expect(page.locator("main").getByText("И ещё вот").first()).toBeVisible();
-    await expect(page.locator("ul:not(.pictures) > li > a[data-picture]")).toHaveCount(1);
-  },
-);
-
-test("an article takes pictures by the tool beside those that are chosen already", scripted, async ({ as }) => {
-  const page = await as("editor", { editor: true });
-  await page.goto("/admin/news/create");
-  await page.getByLabel("Заголовок").fill(unique("Первый день редактора"));
-  await text(page).click();
-  await page.keyboard.type("До картинки");
-  await page.getByLabel(/^Картинки/).setInputFiles([await pictureFile(1)]);
-  await page.getByLabel(/^Картинки/).setInputFiles([await pictureFile(2)]);
-  await expect(page.getByRole("img", { name: /Новая картинка/ })).toHaveCount(2);
-  await tool(page, "Картинка").click();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Выбрать картинку" }).click();
-  await (await chooser).setFiles([await pictureFile(3)]);
-  await expect(page.getByRole("button", { name: /^Вставить: Картинка/ })).toHaveCount(3);
-  await page.getByRole("button", { name: "Вставить: Картинка 3" }).click();
-  await expect(text(page).locator("img")).toHaveCount(1);
-  await expect(page.getByLabel(/^Что на картинке/)).toHaveCount(3);
-});
 
 test(
   "the tools are one stop for Tab, arrows move among them, and Tab leads out of the text",
@@ -309,17 +202,4 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
     for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, data);
-}
-
-async function pastePicture(field: Locator, name: string): Promise<void> {
-  const { buffer } = await pictureFile(1);
-  await field.evaluate(
-    (element, given) => {
-      const clipboardData = new DataTransfer();
-      const bytes = Uint8Array.from(atob(given.bytes), (one) => one.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], given.name, { type: "image/png" }));
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { bytes: buffer.toString("base64"), name },
-  );
 }

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { people } from "#app/people/people/routes.ts";
 import { PersonList } from "#app/people/people/ui/person-list.tsx";
 import { support } from "#app/portal/support/routes.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -15,7 +14,6 @@ import { Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
@@ -23,6 +21,7 @@ import { href } from "#app/web/urls.ts";
 import { type SearchTab, searchTabs } from "../contract.ts";
 import { forgottenForm, letGoForm, readFilter, watchForm } from "../forms.ts";
 import { search } from "../routes.ts";
+import { KeptQuery } from "../ui/kept-query.tsx";
 import { OwnQueries } from "../ui/own-queries.tsx";
 import { SearchFilter } from "../ui/search-filter.tsx";
 import { SearchHits } from "../ui/search-hits.tsx";
@@ -125,7 +124,7 @@ export default function Results() {
           )}
         </>
       )}
-      {query && <Keeping kept={kept} />}
+      {query && <KeptQuery kept={kept} />}
       {shownFor && (
         <p role="status" className="mt-5">
           Показаны результаты для «<strong>{shownFor}</strong>».{" "}
@@ -175,29 +174,6 @@ type Asked = Record<string, string | undefined>;
 
 function addressOf(tab: SearchTab, asked: Asked): string {
   return tab === "all" ? href(search.all, null, asked) : href(search.tab, { tab }, asked);
-}
-
-/** Keeps the query that is shown, or lets it go. */
-function Keeping({ kept }: { kept: { id: string; watched: boolean | null } | undefined }) {
-  return (
-    <Form repeatable className="mt-3 flex flex-wrap gap-x-2">
-      {kept && <input type="hidden" name="id" value={kept.id} />}
-      <Button look="quiet" size="s" icon="bookmark" name="intent" value={kept ? "drop-query" : "keep-query"}>
-        {kept ? "Удалить из сохранённых" : "Сохранить запрос"}
-      </Button>
-      {kept && kept.watched !== null && (
-        <Button
-          look="quiet"
-          size="s"
-          icon={kept.watched ? "bell-off" : "bell"}
-          name="intent"
-          value={kept.watched ? "unwatch-query" : "watch-query"}
-        >
-          {kept.watched ? "Не сообщать о новом" : "Сообщать о новом"}
-        </Button>
-      )}
-    </Form>
-  );
 }
 
 type Nothing = {
