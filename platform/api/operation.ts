@@ -68,7 +68,7 @@ function refusalsOf({ method, path, access, limit, beforeConsent }: Doors): Refu
     ["consent-needed", access !== "public" && !beforeConsent],
     ["not-found", path.includes("{")],
     ["conflict", isWrite],
-    ["too-large", isWrite && method !== "DELETE"],
+    ["too-large", isWrite],
     ["invalid", true],
     // Whatever is written may bring files, and those have a budget of their own.
     ["too-many", limit !== undefined || (isWrite && method !== "DELETE")],

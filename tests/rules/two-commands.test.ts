@@ -14,6 +14,7 @@ const home = join(import.meta.dirname, "../..");
 /** With CI=1 an outside PostgreSQL is installed before the tests; elsewhere there may be none. */
 const hasOutside = process.env.CI === "1" || process.env.PG_BIN !== undefined || existsSync("/usr/lib/postgresql");
 const clone = mkdtempSync(join(tmpdir(), "veche-clone-"));
+const port = await freePort();
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
@@ -58,7 +59,6 @@ it("`npm start` on a fresh clone fills and serves; the second one has nothing le
   const kept = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: home, encoding: "utf8" });
   for (const file of kept.trim().split("\n")) cpSync(join(home, file), join(clone, file));
   symlinkSync(join(home, "node_modules"), join(clone, "node_modules"));
-  const port = await freePort();
 
   // Its pages have been built already, by the program that builds them here: from a clean checkout, before these tests.
   const building = await start(port, (said) => said.includes("Собираю страницы"));
@@ -126,7 +126,6 @@ it("a backup of what it has filled comes back whole: into an empty folder, into 
     expect(contentsOf(back)).toEqual(filled);
   }
 
-  const port = await freePort();
   const restored = await start(port, undefined, { DATA_DIR: folder });
   expect(restored.said()).not.toMatch(/Заполняю/);
   const anna = await signIn(`http://localhost:${port}`, "anna");

@@ -175,7 +175,7 @@ describe("what the portal can do of SCIM", () => {
     [
       "depth without end",
       `{"Operations":[{"op":"add","value":${'{"name":'.repeat(20_000)}1${"}".repeat(20_000)}}]}`,
-      200,
+      413,
       undefined,
     ],
     [

@@ -76,12 +76,12 @@ function Contact({ href: to, icon, children }: { href: string; icon: "phone" | "
 
 /** Where there is no room for the whole mailbox, its host stands in a line of its own; neither is torn at its hyphens. */
 function breakable(email: string) {
-  const [box = "", host] = email.split("@");
+  const at = email.lastIndexOf("@");
   return (
     <>
-      <Whole text={box} />
+      <Whole text={email.slice(0, at)} />
       <wbr />
-      <Whole text={`@${host}`} />
+      <Whole text={email.slice(at)} />
     </>
   );
 }
