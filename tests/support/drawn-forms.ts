@@ -41,3 +41,14 @@ export function intentsOf({ inside, buttons }: DrawnForm): string[] {
   const named = [...buttons, ...[...inside.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)];
   return named.filter((one) => attribute(one, "name") === "intent").map((one) => attribute(one, "value")!);
 }
+
+const written = new Set([undefined, "text", "search", "url", "email", "tel"]);
+
+/** The names of the fields that take words: boxes of text and lines; no passwords, which are never written back. */
+export function wordFieldsOf({ inside }: DrawnForm): string[] {
+  const boxes = [...inside.matchAll(/<textarea\b[^>]*>/g)].map(([tag]) => tag);
+  const lines = [...inside.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) =>
+    written.has(attribute(tag, "type")) ? [tag] : [],
+  );
+  return [...new Set([...boxes, ...lines].flatMap((tag) => attribute(tag, "name") ?? []))];
+}
