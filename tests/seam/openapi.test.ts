@@ -114,7 +114,7 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
       [403, (access !== "public" && !(access === "signed-in" && beforeConsent)) || writes],
       [404, path.includes("{")],
       [409, writes],
-      [413, writes && method !== "DELETE"],
+      [413, writes],
       [422, true],
       [429, limit !== undefined || (writes && method !== "DELETE")],
       [503, true],
