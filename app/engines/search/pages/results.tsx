@@ -10,6 +10,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -79,7 +80,7 @@ export const action = act({
 });
 
 export default function Results() {
-  const { tab, tabs, query, filter, kept, own, groups, totals, cards, shownFor, rubrics } =
+  const { tab, tabs, query, filter, kept, own, groups, totals, cards, shownFor, wider, rubrics } =
     useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   const tabHref = (one: SearchTab, asked: Asked = { query, ...filter }) => addressOf(one, asked);
@@ -156,7 +157,13 @@ export default function Results() {
           </Section>
         ))}
         {own && <OwnQueries {...own} />}
-        {!groups.length && <Nothing query={query} all={tab === "all" ? undefined : tabHref("all", { query })} />}
+        {!groups.length && (
+          <Nothing
+            query={query}
+            all={tab === "all" ? undefined : tabHref("all", { query })}
+            wider={wider && { ...wider, href: tabHref(tab, { query: wider.query }) }}
+          />
+        )}
       </div>
     </div>
   );
@@ -191,10 +198,22 @@ function Keeping({ kept }: { kept: { id: string; watched: boolean | null } | und
   );
 }
 
-function Nothing({ query, all }: { query: string; all: string | undefined }) {
+type Nothing = {
+  query: string;
+  all: string | undefined;
+  wider: { query: string; total: number; href: string } | undefined;
+};
+
+function Nothing({ query, all, wider }: Nothing) {
   if (!query) return <Advice />;
   return (
     <EmptyState icon="search" title={`По запросу «${query}» ничего не нашлось`}>
+      {wider && (
+        <p>
+          Дело в словах, которыми вы отбираете: без них, по запросу «<Link href={wider.href}>{wider.query}</Link>»,{" "}
+          нашлось бы {counted(wider.total, ["результат", "результата", "результатов"])}.
+        </p>
+      )}
       <p>
         Проверьте, нет ли опечатки, или спросите короче.{" "}
         {all && (

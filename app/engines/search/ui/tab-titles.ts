@@ -4,7 +4,7 @@ import type { GroupName, SearchTab } from "../contract.ts";
 export const tabTitles: Record<SearchTab, string> = {
   all: "Все",
   news: "Новости",
-  channel: "Каналы",
+  channel: "Каналы и сообщества",
   ugc: "Публикации",
   lms: "Курсы",
   people: "Люди",
