@@ -1,3 +1,4 @@
+export { mayKnowAddress } from "./addresses.ts";
 export { bury } from "./burying.ts";
 export { glanceAt } from "./glance.ts";
 export { guestPlace, isShownToGuests, mayShow, showToGuests } from "./guests.ts";
@@ -9,4 +10,4 @@ export { isMaker } from "./makers.ts";
 export { ban, holdPlacesOf, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";
 export { memberships, placeInvites, placeLinks, placeOffers, placeRequests, places } from "./schema.ts";
 export { putPlacesInSearch } from "./search-source.ts";
-export { demand, isShutOut, may, type Stood, standing } from "./standing.ts";
+export { demand, isNoShutPicture, isShutOut, may, type Stood, standing } from "./standing.ts";

@@ -68,6 +68,7 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
     lte(searchWords.happenedAt, now()),
     page.since && gt(searchWords.happenedAt, page.since),
     mayMeet(viewer),
+    ...sources.map(({ indexed, mayMeet: may }) => (indexed?.tabs().includes(tab) ? may?.(viewer, itself) : undefined)),
     isPeople ? isColleagueHere : undefined,
     isKnown && !isPhone ? isKnown : undefined,
     ...(isPeople ? [aliased(asked)] : narrowed(question)),
@@ -166,6 +167,8 @@ function select(viewer: Viewer, where: SQL | undefined, words: WordsQuery | unde
   return sql`select hit.*, ${namesTyped(sql`hit.title || ' ' || hit.snippet`, viewer)} as names from (${found}) hit
     order by hit.rank desc, hit.id desc`;
 }
+
+const itself = { kind: searchWords.kind, id: searchWords.objectId };
 
 /** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it. */
 function mayMeet(viewer: Viewer): SQL {
