@@ -12,7 +12,10 @@ export function csv(name: string, head: string[], rows: string[][]): Response {
   });
 }
 
+/** What a spreadsheet may take for the beginning of a formula; some read the wide signs of East Asian fonts so too. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+
 function cell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = formula.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
 }
