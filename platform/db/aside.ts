@@ -96,6 +96,7 @@ async function listOwn(client: pg.ClientBase, schema: string): Promise<string[]>
       union all select 'pg_proc'::regclass, oid from pg_proc where pronamespace = $1::regnamespace
       union all select 'pg_type'::regclass, oid from pg_type where typnamespace = $1::regnamespace and typtype in ('e', 'd')
       union all select 'pg_collation'::regclass, oid from pg_collation where collnamespace = $1::regnamespace
+      union all select 'pg_ts_dict'::regclass, oid from pg_ts_dict where dictnamespace = $1::regnamespace
       union all select 'pg_ts_config'::regclass, oid from pg_ts_config where cfgnamespace = $1::regnamespace)
     select i.type || ' ' || i.identity as what from own o, pg_identify_object(o.kind, o.oid, 0) i
     where not exists (select from pg_depend where classid = o.kind and objid = o.oid and deptype = 'e')`,

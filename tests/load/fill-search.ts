@@ -117,7 +117,7 @@ async function putWords(client: pg.Client, half: number): Promise<void> {
   await client.query(`insert into search_words
       (kind, object_id, company_id, tab, author_id, owner_id, reach, audience, tags, happened_at, words, spelled)
     select d.kind, d.object_id, d.group_id, d.tab, d.author_id, d.owner_id, d.reach, d.audience, d.tags, d.happened_at,
-      search_words_of(d), true
+      search_words_of(d.kind, d.title, d.file_name, d.body), true
     from search_documents d where d.kind <> 'person' and hashtext(d.object_id::text) & 1 = ${half}
     order by d.happened_at`);
 }

@@ -39,20 +39,20 @@ CREATE FUNCTION search_name(title text) RETURNS text LANGUAGE sql IMMUTABLE PARA
 $$;
 --> statement-breakpoint
 -- The words of a document, by their places: a title, a person's page, a publication, the rest.
-CREATE FUNCTION search_words_of(d search_documents) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN d.kind IN ('comment', 'file', 'comment-file') THEN '' ELSE
-      setweight(to_tsvector('simple', search_text(replace(lower(d.title), 'ё', 'е'))), 'A')
-      || setweight(search_vector(d.title), 'A') || to_tsvector('simple', search_name(d.title)) END
-    || setweight(search_vector(regexp_replace(coalesce(d.file_name, ''), '[^[:alnum:]]+', ' ', 'g')), 'C')
-    || setweight(search_vector(left(d.body, 400000)),
-      CASE d.kind WHEN 'person' THEN 'B'::"char" WHEN 'publication' THEN 'C' ELSE 'D' END)
+CREATE FUNCTION search_words_of(kind text, title text, file_name text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN kind IN ('comment', 'file', 'comment-file') THEN '' ELSE
+      setweight(to_tsvector('simple', search_text(replace(lower(title), 'ё', 'е'))), 'A')
+      || setweight(search_vector(title), 'A') || to_tsvector('simple', search_name(title)) END
+    || setweight(search_vector(regexp_replace(coalesce(file_name, ''), '[^[:alnum:]]+', ' ', 'g')), 'C')
+    || setweight(search_vector(left(body, 400000)),
+      CASE kind WHEN 'person' THEN 'B'::"char" WHEN 'publication' THEN 'C' ELSE 'D' END)
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION keep_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (kind, object_id, company_id, tab, author_id, owner_id, reach, audience, tags, happened_at, words)
   VALUES (NEW.kind, NEW.object_id, NEW.group_id, NEW.tab, NEW.author_id, NEW.owner_id, NEW.reach, NEW.audience, NEW.tags,
-    NEW.happened_at, search_words_of(NEW))
+    NEW.happened_at, search_words_of(NEW.kind, NEW.title, NEW.file_name, NEW.body))
   ON CONFLICT (kind, object_id) DO UPDATE SET company_id = excluded.company_id, tab = excluded.tab,
     author_id = excluded.author_id, owner_id = excluded.owner_id, reach = excluded.reach, audience = excluded.audience,
     tags = excluded.tags, happened_at = excluded.happened_at, words = excluded.words, spelled = false;
@@ -60,5 +60,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- What people have written before is found so too.
-UPDATE search_words w SET words = search_words_of(d) FROM search_documents d
+UPDATE search_words w SET words = search_words_of(d.kind, d.title, d.file_name, d.body) FROM search_documents d
 WHERE d.kind = w.kind AND d.object_id = w.object_id;
