@@ -29,6 +29,7 @@ export const guestsNotices: NoticeFamily = {
   kinds: { "guest-ends": { words: "Скоро закончится гостевой доступ", leadsTo: isGuestOf } },
   mail: "now",
   push: "now",
+  mark: "id",
 };
 
 /**

@@ -33,6 +33,7 @@ export const pointNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "now",
+  mark: "balance",
 };
 
 /** Tells a colleague that points have come to them from somebody, with the words. */
