@@ -13,7 +13,7 @@ freshDatabase();
 /** Ends a connection at its server, as a restart does, and waits until its holder has heard of it. */
 async function lose(client: PoolClient): Promise<void> {
   const { rows } = await client.query("select pg_backend_pid() as pid");
-  const heard = once(client, "end");
+  const heard = new Promise((done) => client.once("end", done));
   const other = await currentConnection().pool.connect();
   await other.query("select pg_terminate_backend($1)", [rows[0].pid]);
   other.release();
