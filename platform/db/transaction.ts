@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { log } from "../log.ts";
-import { refuse } from "../refusal.ts";
+import { Refusal, refuse } from "../refusal.ts";
 import { fullPart } from "../room.ts";
 import { currentConnection, databaseOn, type OpenTransaction, pages, type Sender, transactions } from "./connection.ts";
 import { isCollision, isOfStore, isOutage } from "./errors.ts";
@@ -73,6 +73,7 @@ export async function insist<T>(tryOnce: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt < triesAtMost && mendPrepared(error)) continue;
       if (attempt < triesAtMost && isCollision(error)) await sleep(attempt * 10 * (1 + Math.random()));
+      else if (error instanceof Refusal) throw error;
       else if (fullPart(error)) refuse("unavailable", "no-room", { cause: error });
       else if (isOutage(error)) refuse("unavailable", isOfStore(error) ? "files" : "database", { cause: error });
       else throw error;
