@@ -49,7 +49,8 @@ export function fileUrl(id: string, width?: (typeof widths)[number]): string {
 }
 
 /**
- * Keeps a person's file: pictures are drawn anew as WebP, documents stay as they are. Kind is told by bytes and name together.
+ * Keeps a person's file: pictures are drawn anew as WebP, whatever they are called; documents stay as they are, and their
+ * kind is told by bytes and name together.
  * Refuses with a Russian message at the field what is empty, too large, broken or of another kind.
  */
 export async function storeUpload(
@@ -186,7 +187,7 @@ async function keepPicture(
   const key = newId();
   const store = await disk();
   for (const [size, bytes] of variants) await store.put(`${key}/${size}`, bytes, { contentType: "image/webp" });
-  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, audience, ...picture });
+  return keep(owner, `${name.replace(/\.[^.]*$/, "")}.webp`, "image/webp", full, { key, audience, ...picture });
 }
 
 /** Bytes first, row second: a row always has its bytes, whatever happens in between. */
