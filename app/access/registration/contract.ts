@@ -12,6 +12,8 @@ const year = 365.25 * day;
 /** What a part of somebody's name may be, whoever writes it: they themselves here, or a table of people. */
 export const namePart = z
   .string()
+  // A space that Word has set is a space.
+  .overwrite((text) => text.replace(/[^\S\r\n]+/g, " "))
   .trim()
   .max(50, "Не больше 50 знаков")
   .regex(/^[\p{Script=Cyrillic}\p{Script=Latin}’' -]*$/u, "Только буквы, пробел, дефис и апостроф");

@@ -133,6 +133,8 @@ const tableView = z.object({
   ...{ problems: z.array(tableProblem), passed: z.array(tablePassed) },
   /** Departments that are not there yet. */
   departments: z.array(z.string()),
+  /** Those that the table names by their names alone: «Пекарня» – это «Производство / Пекарня». */
+  placed: z.array(z.string()),
   /** Columns that mean nothing here. */
   unknown: z.array(z.string()),
 });

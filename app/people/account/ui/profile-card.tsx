@@ -15,7 +15,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import type { IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
-import { phoneText } from "#app/ui/phone-text.ts";
+import { phoneHref, phoneText } from "#app/ui/phone-text.ts";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -72,7 +72,7 @@ export function ProfileCard({ person, badges = [], level = 1, shownToOwner = fal
             { name: "Почта", value: person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link> },
             {
               name: "Телефон",
-              value: person.phone && <Link href={`tel:${person.phone}`}>{phoneText(person.phone)}</Link>,
+              value: person.phone && <Link href={phoneHref(person.phone)}>{phoneText(person.phone)}</Link>,
             },
             { name: "Мессенджер", value: person.messenger },
             { name: "Где работает", value: person.location },
@@ -125,7 +125,7 @@ function Deeds({ person }: { person: SocialProfile }) {
         </ButtonLink>
       )}
       {!person.mine && person.phone && (
-        <ButtonLink href={`tel:${person.phone}`} size="s" icon="phone">
+        <ButtonLink href={phoneHref(person.phone)} size="s" icon="phone">
           Позвонить
         </ButtonLink>
       )}

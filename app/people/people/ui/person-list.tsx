@@ -3,7 +3,7 @@ import { AwayNote } from "#app/people/absences/ui/away-note.tsx";
 import { account } from "#app/people/account/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
-import { phoneText } from "#app/ui/phone-text.ts";
+import { phoneHref, phoneText } from "#app/ui/phone-text.ts";
 import { href } from "#app/web/urls.ts";
 import type { PersonLine } from "../contract.ts";
 import { people } from "../routes.ts";
@@ -46,7 +46,7 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
         {(email || phone) && (
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {phone && (
-              <Contact href={`tel:${phone}`} icon="phone">
+              <Contact href={phoneHref(phone)} icon="phone">
                 {phoneText(phone)}
               </Contact>
             )}
