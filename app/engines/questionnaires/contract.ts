@@ -670,6 +670,8 @@ export const questionnaireDeskContract = {
       z.object({
         title: z.string(),
         head: z.array(z.string()),
+        /** What stands in each column, for programs that tell numbers and days from words. */
+        columns: z.array(z.enum(["text", "number", "date", "time"])),
         rows: z.array(z.array(z.string())),
         /** What each column asks: its number, words, kind, options, rule. */
         book: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }),

@@ -121,10 +121,14 @@ describe("a question of each kind", () => {
   it("takes a good answer and tells it in the table and in the sums", async () => {
     const id = await makeQuestionnaire(admin, [everyKind]);
     expect(await answering(id)(anna, good)).toMatchObject({ outcome: "sent" });
-    const { rows } = await apiAs(admin).questionnaireDesk.table({ id });
+    const { rows, columns } = await apiAs(admin).questionnaireDesk.table({ id });
+    expect(columns.slice(2)).toEqual([
+      ...["text", "text", "text", "text", "text", "number", "number", "number", "text", "text"],
+      ...["date", "time", "text", "text", "text"],
+    ]);
     expect(rows[0]!.slice(2)).toEqual([
       ...["Другое: Может быть", "1; 3", "2", "Круг", "Нет", "5", "0", "2,5", "пять", "Долго\nи подробно"],
-      ...["28 февраля 2026 г.", "09:30", "Еда: Хорошо", "1. 3; 2. 1; 3. 2", "Согласие дано"],
+      ...["28.02.2026", "09:30", "Еда: Хорошо", "1. 3; 2. 1; 3. 2", "Согласие дано"],
     ]);
     const { questions } = await apiAs(admin).questionnaireDesk.results({ id });
     expect(questions.map((one) => one.answered)).toEqual(everyKind.slice(0, -1).map(() => 1));

@@ -10,6 +10,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hasPassword, hasSecondFactor, passkeysHad } from "#platform/identity/index.ts";
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { inDays, warnDays } from "#platform/people/guests.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
 import { inUnitOrder, unitName } from "#platform/people/units.ts";
@@ -20,7 +21,6 @@ import { stateOf } from "./standing.ts";
 
 type Wish = InferContractRouterInputs<typeof peopleDeskContract>["list"];
 
-const byName = [sql`${accounts.lastName} collate russian`, sql`${accounts.firstName} collate russian`, accounts.id];
 const authors = alias(accounts, "authors");
 const managers = alias(accounts, "managers");
 const sponsors = alias(accounts, "sponsors");
