@@ -25,10 +25,6 @@ import { dropTemplate, keepTemplate, readTemplate, readTemplates } from "./serve
 export const newsroom = area({
   title: "Редакция",
   contract: newsroomContract,
-  rights: {
-    editor: "редакция: новости, истории, бегущая строка, шаблоны",
-    "chief-editor": "то же и ещё утверждать, закреплять, вести рубрики",
-  },
   serve: {
     desk: readDesk,
     choices: readChoices,
