@@ -12,10 +12,13 @@ import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
 import { countRows, openDatabase } from "#platform/db/index.ts";
 import { keepErrors } from "#platform/error-groups/index.ts";
+import { storeSentence, tryStore } from "#platform/files/index.ts";
 import { checkAddress } from "#platform/http/free-port.ts";
 import { startLeaving } from "#platform/http/health.ts";
 import { serveStatic } from "#platform/http/static-files.ts";
 import { startWorkers } from "#platform/http/workers.ts";
+import { log } from "#platform/log.ts";
+import { compareSettings } from "#platform/node-settings.ts";
 
 if (config.sentryDsn) await import("#app/web/reports/instrument.ts");
 
@@ -46,6 +49,16 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (l
 
 /** What is done once before anybody comes. */
 async function prepare(): Promise<void> {
+  const trouble = await tryStore();
+  // The demo company cannot be filled without its pictures; a portal of people goes on, and says what is wrong.
+  if (trouble && config.demo) stop(new Error(storeSentence(trouble)));
+  if (trouble) say(storeSentence(trouble));
+  // Nobody else works on a database that lies in the data folder.
+  const differing = config.databaseUrl ? await compareSettings() : undefined;
+  if (differing) {
+    say(differing);
+    log.warn("The settings of this node differ from those of another one");
+  }
   if (config.demo) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
   await foundAgreements();
   await reconcile();

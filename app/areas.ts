@@ -3,12 +3,13 @@ import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
 import { postingKinds } from "#app/engines/ledger/server/index.ts";
-import { placeKinds } from "#app/engines/membership/server/index.ts";
+import { isNoShutPicture, placeKinds } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { deedWords } from "#app/office/audit/server/index.ts";
-import { duties } from "#app/office/people-desk/server/index.ts";
+import { duties, openedBy } from "#app/office/people-desk/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
+import { wallOff } from "#platform/files/index.ts";
 import { agreements } from "./access/agreements/area.ts";
 import { guests } from "./access/guests/area.ts";
 import { ownData } from "./access/own-data/area.ts";
@@ -173,9 +174,11 @@ draftForms.handOver(listOf("drafts"));
 postingKinds.handOver(listOf("postings"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
+wallOff(isNoShutPicture);
 ownParts.handOver(listOf("keeps"));
 deedWords.handOver(tableOf("deeds"));
 duties.handOver(tableOf("duties"));
+openedBy.handOver(tableOf("rights"));
 widgetSources.handOver(tableOf("widgets"));
 unreadCounts.handOver(tableOf("unread"));
 
@@ -196,7 +199,7 @@ function listOf<
   return list as NonNullable<Parts[Part]>;
 }
 
-function tableOf<Part extends "deeds" | "duties" | "widgets" | "unread">(
+function tableOf<Part extends "deeds" | "duties" | "rights" | "widgets" | "unread">(
   part: Part,
 ): Required<NonNullable<Parts[Part]>> {
   const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});

@@ -17,6 +17,7 @@ const usage = `npm run db -- КОМАНДА
   reset                удалить все данные и файлы портала (только вместе с --yes)
   company АЛИАС ИМЯ    завести компанию
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest;
+                       новому, когда компаний несколько, – с --company АЛИАС;
                        у того, кто был, это убирает ключи доступа и завершает открытые входы;
                        с --without-second-factor ещё и сбросить двухшаговый вход
   move КТО АЛИАС       перевести человека (логин или почта) в другую компанию портала
@@ -89,21 +90,31 @@ async function company([alias = "", ...words]: string[]): Promise<void> {
   say(`Компания «${words.join(" ")}» заведена.`);
 }
 
-async function login([username = "", role = "", option]: string[]): Promise<void> {
+async function login([username = "", role = "", ...options]: string[]): Promise<void> {
   if (config.oidcIssuer) throw new Error("Людей заводят там, куда указывает OIDC_ISSUER.");
   if (!username || !["employee", "admin", "guest"].includes(role)) {
     throw new Error("Назовите логин и роль: npm run db -- login anna employee");
   }
   const password = randomBytes(12).toString("base64url");
   const roles = role === "admin" ? (["employee", "admin"] as const) : [role as "employee" | "guest"];
-  if (option && option !== "--without-second-factor") throw new Error(`Непонятно: ${option}`);
-  const wish = { username, password, roles: [...roles], withoutSecondFactor: option !== undefined };
+  const { company, withoutSecondFactor } = readLoginOptions(options);
+  const wish = { username, password, roles: [...roles], withoutSecondFactor, company };
   await onDatabase({ join: true }, async () => {
     const { secondFactor, passkeys } = await letIn(wish);
     say(`Логин ${username}, пароль ${password}`);
     if (passkeys) say(`Ключи доступа убраны, их было: ${passkeys}.`);
     if (secondFactor) say("После пароля портал спросит код. Если его негде взять, добавьте --without-second-factor.");
   });
+}
+
+function readLoginOptions(options: string[]): { company: string | undefined; withoutSecondFactor: boolean } {
+  const at = options.indexOf("--company");
+  const company = at < 0 ? undefined : options[at + 1];
+  if (at >= 0 && !company) throw new Error("Назовите компанию: npm run db -- login anna admin --company teply-ugol");
+  const rest = at < 0 ? options : options.toSpliced(at, 2);
+  const unknown = rest.find((one) => one !== "--without-second-factor");
+  if (unknown) throw new Error(`Непонятно: ${unknown}`);
+  return { company, withoutSecondFactor: rest.length > 0 };
 }
 
 async function move([who = "", alias = ""]: string[]): Promise<void> {

@@ -1,17 +1,20 @@
 // Makes the bucket that S3_BUCKET names, if the store has none yet.
-import { CreateBucketCommand, HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { CreateBucketCommand, HeadBucketCommand } from "@aws-sdk/client-s3";
 import { config } from "#platform/config.ts";
+import { s3Client } from "#platform/files/disk.ts";
+import { storeSentence, storeTroubleOf } from "#platform/files/store-trial.ts";
 
-if (!config.s3) throw new Error("S3_BUCKET is not set");
-const { bucket, endpoint, region, key, secret } = config.s3;
-const store = new S3Client({
-  endpoint,
-  region,
-  forcePathStyle: true,
-  credentials: { accessKeyId: key, secretAccessKey: secret },
-});
-const bucketIsThere = await store.send(new HeadBucketCommand({ Bucket: bucket })).then(
-  () => true,
-  () => false,
-);
-if (!bucketIsThere) await store.send(new CreateBucketCommand({ Bucket: bucket }));
+if (!config.s3) stop("Задайте S3_BUCKET: без неё корзины нет.");
+const { bucket } = config.s3;
+const store = await s3Client(config.s3);
+try {
+  await store.send(new HeadBucketCommand({ Bucket: bucket }));
+} catch (error) {
+  if (storeTroubleOf(error) !== "bucket") stop(storeSentence(error));
+  await store.send(new CreateBucketCommand({ Bucket: bucket })).catch((failure) => stop(storeSentence(failure)));
+}
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -5,9 +5,9 @@ import { config } from "#platform/config.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { passkeyIn } from "#platform/identity/passkey-methods.ts";
+import { ownTroublePage, troublePage } from "#platform/identity/trouble.ts";
 import { log } from "#platform/log.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
-import { fullPart } from "#platform/room.ts";
 import { accountOf, GuestOver } from "./account-link.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
@@ -76,6 +76,7 @@ async function finishSignIn(request: Request, facts: RequestFacts, onSignIn?: On
     return (await openSession(request)) ? goTo("/") : lostAnswer(400);
   }
   try {
+    if (ownTroubles.has(new URL(request.url).searchParams.get("error") ?? "")) throw new OwnTrouble();
     const drops = used.map(([name]) => dropCookie(name));
     return await admit(request, facts, { returnTo: safeRedirect(returnToOf(state)), drops, onSignIn });
   } catch (error) {
@@ -85,6 +86,10 @@ async function finishSignIn(request: Request, facts: RequestFacts, onSignIn?: On
     return answer;
   }
 }
+
+/** What a provider says when it was not the person: it could not finish what it had begun. */
+const ownTroubles = new Set(["server_error", "temporarily_unavailable"]);
+class OwnTrouble extends Error {}
 
 type Way = { returnTo: string; drops: string[]; onSignIn: OnSignIn | undefined };
 
@@ -140,9 +145,10 @@ function goTo(location: string, cookies: string[] = []): Response {
 }
 
 function answerTrouble(error: unknown, { requestId }: RequestFacts): Promise<Response> {
-  if (fullPart(error) || (error instanceof Refusal && error.kind === "unavailable")) {
+  const trouble = error instanceof OwnTrouble ? ownTroublePage() : troublePage(error);
+  if (trouble) {
     const status = statusOfTrouble(error instanceof Refusal ? error.detail : undefined);
-    return plainAnswer(status, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
+    return plainAnswer(status, trouble, { "retry-after": "30" });
   }
   if (error instanceof GuestOver)
     return plainAnswer(403, { title: "Гостевой доступ закончился", content: guestOver(error.sponsor) });
@@ -159,10 +165,6 @@ function lostAnswer(status: number): Promise<Response> {
 const lost = html`<div class="card"><h1>Вход не завершён</h1>
 <p>Портал не смог подтвердить, что этот вход начали вы. Так бывает, если страница открыта слишком давно.</p>
 <p><a class="button" href="/login">Начать вход заново</a></p></div>`;
-
-const unavailable = html`<div class="card"><h1>Вход временно недоступен</h1>
-<p>Служба входа не отвечает. Подождите минуту и попробуйте ещё раз.</p>
-<p><a class="button" href="/login">Попробовать ещё раз</a></p></div>`;
 
 const closed = html`<div class="card"><h1>Вход закрыт</h1>
 <p>Для вас нет доступа к порталу. Если это ошибка, напишите в службу поддержки своей компании.</p>

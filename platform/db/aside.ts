@@ -87,18 +87,13 @@ async function changePlaces(client: pg.ClientBase, replaced: boolean): Promise<v
   await client.query("commit");
 }
 
-/** What stands in a schema by itself: without indexes and counters, which go with their tables, and parts of extensions. */
+/** What stands in a schema by itself, of whatever kind: without indexes and counters, which go with their tables, and parts of extensions. */
 async function listOwn(client: pg.ClientBase, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ what: string }>(
-    `with own as (
-      select 'pg_class'::regclass as kind, oid from pg_class c where relnamespace = $1::regnamespace and (relkind in ('r', 'p', 'v', 'm')
-        or relkind = 'S' and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i')))
-      union all select 'pg_proc'::regclass, oid from pg_proc where pronamespace = $1::regnamespace
-      union all select 'pg_type'::regclass, oid from pg_type where typnamespace = $1::regnamespace and typtype in ('e', 'd')
-      union all select 'pg_collation'::regclass, oid from pg_collation where collnamespace = $1::regnamespace
-      union all select 'pg_ts_config'::regclass, oid from pg_ts_config where cfgnamespace = $1::regnamespace)
-    select i.type || ' ' || i.identity as what from own o, pg_identify_object(o.kind, o.oid, 0) i
-    where not exists (select from pg_depend where classid = o.kind and objid = o.oid and deptype = 'e')`,
+    `select i.type || ' ' || i.identity as what from pg_depend d, pg_identify_object(d.classid, d.objid, 0) i
+    where d.refclassid = 'pg_namespace'::regclass and d.refobjid = $1::regnamespace and d.deptype = 'n' and d.classid not in ('pg_extension'::regclass, 'pg_default_acl'::regclass)
+      and not exists (select from pg_depend m where m.classid = d.classid and m.objid = d.objid and (m.deptype = 'e'
+        or m.deptype in ('a', 'i') and m.classid = 'pg_class'::regclass and m.refclassid = 'pg_class'::regclass))`,
     [schema],
   );
   return rows.map(({ what }) => what);

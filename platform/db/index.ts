@@ -6,4 +6,4 @@ export { type DatabaseHandle, openDatabase } from "./open.ts";
 export { asPage, read } from "./page.ts";
 export { countRows } from "./row-counts.ts";
 export { askTogether, keptTogether, type Part, part } from "./together.ts";
-export { afterCommit, apart, transaction, withTenant } from "./transaction.ts";
+export { afterCommit, apart, settle, transaction, withTenant } from "./transaction.ts";

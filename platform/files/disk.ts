@@ -53,13 +53,16 @@ type S3 = NonNullable<typeof config.s3>;
 
 let client: S3Client | undefined;
 
-// The S3 client is heavy and is loaded only where it is needed.
-async function s3Client({ key, secret, region, endpoint }: S3) {
+/** The client of the store that the settings name: it is heavy, and loaded only where it is needed. */
+export async function s3Client({ key, secret, region, endpoint }: S3): Promise<S3Client> {
   const { S3Client } = await import("@aws-sdk/client-s3");
   client ??= new S3Client({
     credentials: { accessKeyId: key, secretAccessKey: secret },
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Many stores do not know the newer sums that the client would send along and ask for.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
   });
   return client;
 }

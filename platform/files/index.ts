@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { mayAs, type Viewer } from "../auth/viewer.ts";
 import { now } from "../clock.ts";
@@ -10,7 +10,7 @@ import { accounts, groups } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { findAvif } from "./avif.ts";
 import { disk, readPart } from "./disk.ts";
-import { type Owner, rowOf, type StoredFile } from "./keep.ts";
+import { laidFor, type Owner, rowOf, type StoredFile } from "./keep.ts";
 import { type Accept, kindOf } from "./kinds.ts";
 import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
 import { checkQuota } from "./quota.ts";
@@ -24,6 +24,7 @@ export { filmSeconds } from "./film-length.ts";
 export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
 export { isEdit, type PictureEdit } from "./picture.ts";
+export { storeSentence, storeTroubleOf, tryStore } from "./store-trial.ts";
 export { sweepFiles } from "./sweep.ts";
 export { readTexts } from "./texts.ts";
 export { storeVideo } from "./video.ts";
@@ -48,7 +49,8 @@ export function fileUrl(id: string, width?: (typeof widths)[number]): string {
 }
 
 /**
- * Keeps a person's file: pictures are drawn anew as WebP, documents stay as they are. Kind is told by bytes and name together.
+ * Keeps a person's file: pictures are drawn anew as WebP, whatever they are called; documents stay as they are, and their
+ * kind is told by bytes and name together.
  * Refuses with a Russian message at the field what is empty, too large, broken or of another kind.
  */
 export async function storeUpload(
@@ -69,10 +71,10 @@ export async function storeUpload(
         : "Такой файл не получится загрузить: проверьте его вид и расширение",
     );
   }
-  if (!kind.isImage) return keep(owner, file.name, kind.type, bytes, { audience });
+  if (!kind.isImage) return laidFor(field, () => keep(owner, file.name, kind.type, bytes, { audience }));
   const picture = await redraw(bytes, { square, edit }).catch(() => undefined);
   return picture
-    ? keepPicture(owner, file.name, picture, audience)
+    ? laidFor(field, () => keepPicture(owner, file.name, picture, audience))
     : no("Картинка повреждена или слишком велика: больше 50 мегапикселей");
 }
 
@@ -95,6 +97,14 @@ export async function redrawPicture(id: string, edit: PictureEdit, owner: Owner)
   return keepPicture(owner, file.name, await redraw(bytes, { edit }));
 }
 
+type Wall = (viewer: Viewer, file: SQLWrapper) => SQL | undefined;
+let wall: Wall = () => undefined;
+
+/** From now on a file is open only where this condition holds too: what it stands in may be shut to somebody by a law of its own. */
+export function wallOff(condition: Wall): void {
+  wall = condition;
+}
+
 type Wanted = { readsAvif?: boolean; range?: string | null };
 
 /**
@@ -111,7 +121,7 @@ export async function openFile(
   const [file] = await db()
     .select()
     .from(files)
-    .where(and(eq(files.id, id), isFor(viewer), isOpen(viewer)));
+    .where(and(eq(files.id, id), isFor(viewer), isOpen(viewer), wall(viewer, files.id)));
   if (!file) refuse("not-found");
   const isImage = file.type.startsWith("image/");
   const smaller = isImage && file.width !== null && variant !== undefined && Number(variant) < file.width;
@@ -177,7 +187,7 @@ async function keepPicture(
   const key = newId();
   const store = await disk();
   for (const [size, bytes] of variants) await store.put(`${key}/${size}`, bytes, { contentType: "image/webp" });
-  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, audience, ...picture });
+  return keep(owner, `${name.replace(/\.[^.]*$/, "")}.webp`, "image/webp", full, { key, audience, ...picture });
 }
 
 /** Bytes first, row second: a row always has its bytes, whatever happens in between. */

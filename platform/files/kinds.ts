@@ -1,11 +1,7 @@
-/** Pictures: decoded and encoded anew, so what people see is never a stranger's bytes. */
-const pictures: Record<string, string[]> = {
-  "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
-  "image/gif": ["gif"],
-  "image/avif": ["avif"],
-};
+import { encodingOf } from "./text/encoding.ts";
+
+/** Pictures: decoded and encoded anew, so what people see is never a stranger's bytes, whatever its name says. */
+const pictures = ["image/jpeg", "image/png", "image/apng", "image/webp", "image/gif", "image/avif"];
 
 const office = "application/vnd.openxmlformats-officedocument";
 const open = "application/vnd.oasis.opendocument";
@@ -31,22 +27,18 @@ const texts = ["txt", "csv"];
 export type Accept = "image" | "file";
 type Found = { type: string; isImage: boolean };
 
-/** The kind of a file by its bytes and its name together; undefined when they disagree or the kind is not taken. */
+/** The kind of a file: a picture by its bytes, all else by bytes and name together; undefined when they disagree or the kind is not taken. */
 export function kindOf(bytes: Uint8Array, magic: string | undefined, name: string, accept: Accept): Found | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (magic && pictures[magic]?.includes(extension)) return { type: magic, isImage: true };
+  if (magic && pictures.includes(magic)) return { type: magic, isImage: true };
   if (accept === "image") return undefined;
-  if (magic) return documents[magic]?.includes(extension) ? { type: magic, isImage: false } : undefined;
-  return texts.includes(extension) && isPlainText(bytes)
-    ? { type: "text/plain; charset=utf-8", isImage: false }
-    : undefined;
+  const encoding = texts.includes(extension) ? encodingOf(bytes) : undefined;
+  // The mark of UTF-16 looks like the beginning of a sound.
+  if (magic && !encoding?.startsWith("utf-16"))
+    return documents[magic]?.includes(extension) ? { type: magic, isImage: false } : undefined;
+  return encoding && !isMarkup(bytes, encoding) ? { type: "text/plain; charset=utf-8", isImage: false } : undefined;
 }
 
-function isPlainText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false;
-  try {
-    return !/^\s*<(!doctype|html|svg|script|\?xml)/i.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return false;
-  }
+function isMarkup(bytes: Uint8Array, encoding: string): boolean {
+  return /^\s*<(!doctype|html|svg|script|\?xml)/i.test(new TextDecoder(encoding).decode(bytes));
 }

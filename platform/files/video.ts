@@ -5,7 +5,7 @@ import { newId } from "../db/id.ts";
 import { db } from "../db/index.ts";
 import { refuse } from "../refusal.ts";
 import { disk } from "./disk.ts";
-import { type Owner, rowOf, type StoredFile } from "./keep.ts";
+import { laidFor, type Owner, rowOf, type StoredFile } from "./keep.ts";
 import { checkQuota } from "./quota.ts";
 import { files } from "./schema.ts";
 
@@ -37,7 +37,9 @@ export async function storeVideo(file: File, { field, audience, ...owner }: Uplo
     sha256.update(part);
     return part;
   });
-  await (await disk()).putStream(`${key}/full`, bytes, { contentType: type, contentLength: file.size });
+  const store = await disk();
+  const facts = { contentType: type, contentLength: file.size };
+  await laidFor(field, () => store.putStream(`${key}/full`, bytes, facts));
   const row = { ...rowOf(owner, file.name), key, type, audience, bytes: file.size, sha256: sha256.digest("hex") };
   return (await db().insert(files).values(row).returning())[0]!;
 }

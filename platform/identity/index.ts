@@ -12,6 +12,7 @@ import { arePasskeysPossible } from "./passkey-challenge.ts";
 import { answerLibrary, libraryPath } from "./passkey-script.ts";
 import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
+import { troublePage } from "./trouble.ts";
 
 export { hasPassword, isLoginTaken, loginOf, loginOfPerson, registerIdentity } from "./accounts.ts";
 export { hasSecondFactor, passkeysHad } from "./has-second-factor.ts";
@@ -53,9 +54,11 @@ export async function identityHandler(req: IncomingMessage, res: ServerResponse)
     if (path.startsWith(`${mountPath}/`)) return await answerProtocol(req, res);
     await sendPage(res, 404, lostPage);
   } catch (error) {
-    log.error("The identity provider failed", { error });
-    if (!res.headersSent) await sendPage(res, 500, lostPage);
-    else res.end();
+    const trouble = troublePage(error);
+    if (trouble) log.warn("A sign-in had to wait", { error });
+    else log.error("The identity provider failed", { error });
+    if (res.headersSent) res.end();
+    else await (trouble ? sendPage(res, 503, trouble, { "retry-after": "30" }) : sendPage(res, 500, lostPage));
   }
 }
 

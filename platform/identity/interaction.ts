@@ -111,7 +111,10 @@ async function readPassword({ req, res, uid, action, form, address, requestId }:
   try {
     await spendAll(budgets);
   } catch (refusal) {
-    await sendTooMany(res, refusal, { of: "паролей", page: (wait) => signInPage({ action, username, wait }) });
+    await sendTooMany(res, refusal, {
+      of: "паролей",
+      page: (wait) => signInPage({ action, username, wait: `${wait} ${otherWays}` }),
+    });
     return undefined;
   }
   const account = await findByPassword(username, form.get("password") ?? "");
@@ -184,6 +187,10 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   // A password is read as the form that made it was.
   return new URLSearchParams([...new URLSearchParams(text)].map(([name, value]) => [name, typedText(value)]));
 }
+
+/** Strangers may have used the attempts up: a browser where this login has signed in, and a new password, have their own. */
+const otherWays =
+  "Не ждать можно так: войдите в браузере, где уже входили, или задайте новый пароль по ссылке «Забыли пароль?».";
 
 type Waiting = { of: "паролей" | "кодов" | "попыток"; page: (wait: string) => PlainPage };
 

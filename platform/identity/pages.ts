@@ -5,6 +5,7 @@ import { config } from "#platform/config.ts";
 import { type Markup, type PlainPage, plainPage } from "#platform/http/plain-page.ts";
 import { arePasskeysPossible } from "./passkey-challenge.ts";
 import { libraryAddress, passkeyScript } from "./passkey-script.ts";
+import { troublePage } from "./trouble.ts";
 
 /** Answers a Node request with a page. */
 export async function sendPage(
@@ -26,9 +27,13 @@ export async function showPage(ctx: KoaContextWithOIDC, page: PlainPage): Promis
   ctx.set(headers);
 }
 
-/** What the provider could not make sense of: the way out is to begin again. */
-export async function showProviderError(ctx: KoaContextWithOIDC): Promise<void> {
-  await showPage(ctx, lostPage);
+/** What the provider could not make sense of: the way out is to begin again; its own trouble passes. */
+export async function showProviderError(ctx: KoaContextWithOIDC, _told: unknown, error: Error): Promise<void> {
+  const trouble = troublePage(error);
+  if (!trouble) return showPage(ctx, lostPage);
+  ctx.status = 503;
+  ctx.set("retry-after", "30");
+  await showPage(ctx, trouble);
 }
 
 export const lostPage: PlainPage = {

@@ -1,6 +1,7 @@
 import type { Configuration, Provider } from "oidc-provider";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
+import { fullPart } from "#platform/room.ts";
 import { secretKeys } from "#platform/secret.ts";
 import { claimsOf } from "./accounts.ts";
 import { audience, interactionPath, issuer, protocolPath, resource } from "./address.ts";
@@ -44,7 +45,10 @@ async function startProvider(): Promise<Provider> {
   });
   provider.use(answerUserinfo);
   provider.use(answerLogout);
-  provider.on("server_error", (_, error) => log.error("The identity provider failed", { error }));
+  // A full disk is remembered: the page to which the provider sends people away tells of it.
+  provider.on("server_error", (_, error) => {
+    if (!fullPart(error)) log.error("The identity provider failed", { error });
+  });
   return provider;
 }
 

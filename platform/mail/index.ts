@@ -49,6 +49,8 @@ async function deliver(letter: Letter, key: string): Promise<void> {
   const messageId = `<${key}@${new URL(config.publicUrl).hostname}>`;
   const message = {
     ...letter,
+    // Whoever is out of office does not answer a letter that nobody has written.
+    headers: { "Auto-Submitted": "auto-generated", ...letter.headers },
     from: config.mailFrom,
     messageId,
     date: now(),

@@ -112,15 +112,12 @@ async function putDocuments(client: pg.Client, count: number): Promise<void> {
   await client.query("drop table live");
 }
 
-/** As the function keep_search_words of the migration file-texts does it: the half of one of two connections. */
+/** As the trigger does it for each: the half of one of two connections. */
 async function putWords(client: pg.Client, half: number): Promise<void> {
   await client.query(`insert into search_words
       (kind, object_id, company_id, tab, author_id, owner_id, reach, audience, tags, happened_at, words, spelled)
     select d.kind, d.object_id, d.group_id, d.tab, d.author_id, d.owner_id, d.reach, d.audience, d.tags, d.happened_at,
-      case when d.kind = 'comment' then '' else
-        setweight(to_tsvector('simple', replace(lower(d.title), 'ё', 'е')), 'A')
-        || setweight(to_tsvector('russian_yo', d.title), 'A') end
-      || setweight(to_tsvector('russian_yo', d.body), case d.kind when 'publication' then 'C'::"char" else 'D' end), true
+      search_words_of(d.kind, d.title, d.file_name, d.body), true
     from search_documents d where d.kind <> 'person' and hashtext(d.object_id::text) & 1 = ${half}
     order by d.happened_at`);
 }

@@ -2,48 +2,27 @@ import { describe, expect, it } from "vitest";
 import { pages } from "#app/routes.ts";
 import { matchPage } from "#app/web/server/remix.ts";
 import { addressesOf } from "#tests/support/addresses.ts";
+import { attribute, type DrawnForm, formsAt, hiddenIn, intentsOf } from "#tests/support/drawn-forms.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { oneWith } from "#tests/support/holder.ts";
 
 const world = portalInProcess();
 
-type Form = { page: string; tag: string; inside: string; buttons: string[] };
-
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
-
-/** Every form that the server draws, with its buttons: those inside, and those elsewhere that name it. */
-async function formsOf(path: string): Promise<Form[]> {
-  const html = await (await (await world.as("anna")).send(path)).text();
-  const outer = html.replace(/<form\b[\s\S]*?<\/form>/g, "");
-  return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(([, tag = "", inside = ""]) => {
-    const id = attribute(tag, "id");
-    const elsewhere = [...outer.matchAll(/<button\b[^>]*>/g)].map(([button]) => button);
-    const ours = elsewhere.filter((button) => id && attribute(button, "form") === id);
-    return {
-      page: path,
-      tag,
-      inside,
-      buttons: [...[...inside.matchAll(/<button\b[^>]*>/g)].map(([one]) => one), ...ours],
-    };
-  });
-}
-
 const pageAt = (target: string) => matchPage(target.split("?")[0]!)!.id;
 
-let known: Promise<Form[]> | undefined;
+let known: Promise<DrawnForm[]> | undefined;
 const everyForm = () => (known ??= allForms());
 
 /** Every page with every state that a link opens: an answer, a change of an own comment. */
-async function allForms(): Promise<Form[]> {
+async function allForms(): Promise<DrawnForm[]> {
   const { publication, comment } = world.sever;
   const states = [`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`];
   // What is still to come is one page at many addresses: one of them is enough.
   const paths = addressesOf(world)
     .filter(({ page }) => !page.startsWith("planned/") || page === "planned/store")
     .map(({ path }) => path);
-  const forms: Form[] = [];
-  for (const path of [...new Set([...paths, ...states])]) forms.push(...(await formsOf(path)));
+  const forms: DrawnForm[] = [];
+  for (const path of [...new Set([...paths, ...states])]) forms.push(...(await formsAt(await world.as("anna"), path)));
   return forms;
 }
 
@@ -82,19 +61,17 @@ describe("every form that the server draws", () => {
   it("asks for something that its page can do", async () => {
     const anna = await world.as("anna");
     const tried = new Set<string>();
-    for (const { page, tag, inside, buttons } of await everyForm()) {
+    for (const drawn of await everyForm()) {
+      const { page, tag } = drawn;
       const target = attribute(tag, "action") ?? page;
       if (attribute(tag, "method")?.toLowerCase() !== "post" || !matchPage(target.split("?")[0]!)) continue;
-      const named = [...buttons, ...[...inside.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)];
-      const intents = named.filter((one) => attribute(one, "name") === "intent").map((one) => attribute(one, "value")!);
+      const intents = intentsOf(drawn);
       expect(intents.length, `${page} ${tag}`).toBeGreaterThan(0);
       for (const intent of intents) {
         const key = `${matchPage(target.split("?")[0]!)?.id} ${intent}`;
         if (tried.has(key)) continue;
         tried.add(key);
-        const hidden = [...inside.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => input);
-        const values = hidden.map((input) => [attribute(input, "name")!, attribute(input, "value") ?? ""]);
-        const form = { ...Object.fromEntries(values), intent, _csrf: await anna.csrf() };
+        const form = { ...hiddenIn(drawn), intent, _csrf: await anna.csrf() };
         const answer = await anna.send(target, { form });
         // 422 and 303 are the answers of an intent; an unknown one would be 400, a page without an action 405.
         expect([303, 404, 422], `${key}: ${answer.status}`).toContain(answer.status);

@@ -5,6 +5,10 @@ export type BucketServer = {
   origin: string;
   kept: Map<string, Buffer>;
   refused: string[];
+  /** What it answers to everything, in the words of S3, while it is set. */
+  refusal: { status: number; code: string } | undefined;
+  /** Hears of every question. */
+  hear: ((request: IncomingMessage) => void) | undefined;
   /** Nobody answers at its address while something is done. */
   rest(deed: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -18,6 +22,12 @@ export async function startBucketServer(): Promise<BucketServer> {
   const kept = new Map<string, Buffer>();
   const refused: string[] = [];
   const server = createServer(async (request, answer) => {
+    made.hear?.(request);
+    if (made.refusal) {
+      request.resume();
+      const words = `<Error><Code>${made.refusal.code}</Code></Error>`;
+      return answer.writeHead(made.refusal.status, { "content-type": "application/xml" }).end(words);
+    }
     const url = new URL(request.url!, "http://bucket");
     const key = decodeURIComponent(url.pathname.split("/").slice(2).join("/"));
     if (request.method === "PUT") {
@@ -50,7 +60,9 @@ export async function startBucketServer(): Promise<BucketServer> {
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections());
   await open(0);
   const { port } = server.address() as AddressInfo;
-  return {
+  const made: BucketServer = {
+    refusal: undefined,
+    hear: undefined,
     origin: `http://127.0.0.1:${port}`,
     kept,
     refused,
@@ -60,6 +72,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     },
     stop: close,
   };
+  return made;
 }
 
 /** How long the object is said to be, or NaN. */

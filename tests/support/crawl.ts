@@ -40,9 +40,13 @@ export async function crawl(browser: Browser, from: string[]): Promise<Map<strin
 /** The kind of place that an address leads to: a page and the names in its query, whatever stands in them. */
 export function shapeOf(address: string): string {
   const [path = "", query = ""] = address.split("?");
-  const page = patterns.find(({ fits }) => fits.test(path))?.page;
   const names = [...new Set(new URLSearchParams(query).keys())].sort();
-  return `${page ?? path.replace(/[^/]*\d[^/]*/g, ":")}?${names.join("&")}`;
+  return `${pageOf(path)}?${names.join("&")}`;
+}
+
+/** The page that answers at a path; of what is no page, the path without what differs. */
+export function pageOf(path: string): string {
+  return patterns.find(({ fits }) => fits.test(path))?.page ?? path.replace(/[^/]*\d[^/]*/g, ":");
 }
 
 function linksOf(html: string): string[] {

@@ -40,7 +40,10 @@ export const noticeView = z.object({
   /** What has happened, in words: «Вас упомянули в публикации», «4 новых комментария к публикации». */
   words: z.string(),
   /** Who speaks where nobody is named. */
-  mark: z.enum(["news", "shield"]),
+  mark: z.enum([
+    ...["news", "bell", "shield", "channels", "communities", "search", "documents", "key", "id", "tests", "thanks"],
+    ...["balance", "achievements", "smile", "my-resource", "feedback", "surveys", "help"],
+  ] as const),
   /** Whether notices like this are kept away by their reader, and what they are called; null where that cannot be. */
   like: z.object({ title: z.string(), muted: z.boolean() }).nullable(),
   /** The publication about which nothing more need come, and whether so it is; null where that cannot be. */

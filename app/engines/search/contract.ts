@@ -131,6 +131,8 @@ export const searchContract = {
             next: z.string().optional(),
           }),
         ),
+        /** What would be found without the words that choose. */
+        wider: z.object({ query: z.string(), total: z.number() }).optional(),
         /** How many there are on each tab that has some. */
         totals: z.array(z.object({ tab: z.enum(searchGroups), total: z.number(), more: z.boolean() })),
         /** What the results are for where nothing answers to the query as it is written. */

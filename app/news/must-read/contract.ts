@@ -31,6 +31,8 @@ const readersReport = z.object({
       delivered: z.boolean(),
       opened: z.boolean(),
       acknowledgedAt: z.string().nullable(),
+      /** The article was changed after they had said so. */
+      beforeChange: z.boolean(),
     }),
   ),
   next: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 import { errorKinds } from "#platform/error-groups/kinds.ts";
+import { storeTroubles } from "#platform/files/store-troubles.ts";
 
 /** Well; somebody should look one day; something does not work. */
 const health = z.enum(["good", "attention", "bad"]);
@@ -58,6 +59,8 @@ const state = z.object({
     files: z.number(),
     fileBytes: z.number(),
     inBucket: z.boolean(),
+    /** What is wrong with the store of files, if it is one outside. */
+    store: z.enum(storeTroubles).nullable(),
   }),
   mail: z.object({
     health,

@@ -6,8 +6,8 @@ export const shortLinks = area({
   title: "Короткие ссылки",
   contract: shortLinksContract,
   serve: {
-    find: (_viewer, input) => findCode(input.path),
-    make: (_viewer, input) => makeCode(input.path),
-    follow: (_viewer, input) => followCode(input.code),
+    find: (viewer, input) => findCode(viewer, input.path),
+    make: (viewer, input) => makeCode(viewer, input.path),
+    follow: (viewer, input) => followCode(viewer, input.code),
   },
 });

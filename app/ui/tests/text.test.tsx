@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as draw } from "react-dom/server";
 import { expect, test } from "vitest";
-import { phoneText } from "../phone-text.ts";
+import { phoneHref, phoneText } from "../phone-text.ts";
 import { counted, plural } from "../plural.ts";
 import { type RichNode, RichText } from "../rich-text.tsx";
 import { Time } from "../time.tsx";
@@ -18,6 +18,8 @@ test("numbers take the right Russian word", () => {
 test("a phone is written as people read it, and a foreign one as it is kept", () => {
   expect(phoneText("+79001234567")).toBe("+7\u00a0900\u00a0123-45-67");
   expect(phoneText("+375291234567")).toBe("+375291234567");
+  expect(phoneHref("+7 (495) 123-45-67 доб. 123")).toBe("tel:+74951234567;ext=123");
+  expect(phoneHref("8 900 111-22-33")).toBe("tel:89001112233");
 });
 
 const zone = "Europe/Moscow";

@@ -34,7 +34,8 @@ export async function answerFile(
     if (file.isFilm) return film(file);
     return new Response(file.body, {
       headers: {
-        "content-type": file.type,
+        // A text is given as it came, in whatever it was written.
+        "content-type": file.type.replace(/^(text\/plain);.*/, "$1"),
         "content-length": String(file.bytes),
         ...forGood,
         ...(variant && { vary: "accept" }),

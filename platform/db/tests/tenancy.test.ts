@@ -97,3 +97,13 @@ describe("the wall between companies, by the database alone", () => {
     expect(await withTenant(newId(), departmentNames)).toEqual([]);
   });
 });
+
+test("a table that is only added to is not emptied either, whoever the portal is to the database", async () => {
+  const { rows } = await db().execute<{ name: string }>(sql`
+    select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc group by tgrelid order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["audit", "ledger_entries"]));
+  for (const { name } of rows)
+    await expect(db().execute(sql.raw(`truncate ${name} cascade`)), name).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+});

@@ -44,6 +44,11 @@ describe("the words come out of", () => {
     expect(text).toBe("Прайс\nТовар Артикул\nПодъёмник 4512377\nТовар");
   });
 
+  test("plain text of Windows, in its own encoding", async () => {
+    expect(await read(Buffer.from("cff0e8e2e5f23bb8ebeae0", "hex"), "plain")).toEqual({ text: "Привет;ёлка" });
+    expect(await read(Buffer.from("\ufeffПривет", "utf16le"), "plain")).toEqual({ text: "Привет" });
+  });
+
   test("plain text", async () => {
     expect(await read(Buffer.from("Ёлка\r\n\u0001и\u0000 свечи"), "plain")).toEqual({ text: "Ёлка\nи свечи" });
   });

@@ -25,6 +25,11 @@ const bytesOf = async (id: string, variant?: string, who = viewer) => {
   const { body } = await withTenant(who.groupId, () => openFile(who, id, variant));
   return Buffer.from(await new Response(body).arrayBuffer());
 };
+/** Two frames of one pixel, as browsers and messengers keep what moves. */
+const apng = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACGFjVEwAAAACAAAAAPONk3AAAAAaZmNUTAAAAAAAAAACAAAAAgAAAAAAAAAAAAoAZAAA3c0LOwAAABFJREFUeNpj+M/A8J8BjIEUAB/uA/2vv+IEAAAAGmZjVEwAAAABAAAAAgAAAAIAAAAAAAAAAAAKAGQAAEa+4e8AAAATZmRBVAAAAAJ42mNgYPgPRmAKABf2A/0IA9ToAAAAAElFTkSuQmCC",
+  "base64",
+);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 const magick =
   "push graphic-context\nviewbox 0 0 640 480\nfill 'url(https://example.com/image.jpg\"|ls \"-la)'\npop graphic-context";
@@ -119,6 +124,34 @@ describe("good files", () => {
     }
   });
 
+  test("a picture is what its bytes are, whatever it is called, and gets the ending of what it has become", async () => {
+    const [png, jpeg, moving] = [await pictures.png(), await pictures.jpeg(), apng];
+    const named: [Buffer, string, string][] = [
+      [png, "Скан.jpg", "Скан.webp"],
+      [jpeg, "Снимок.png", "Снимок.webp"],
+      [png, "Схема.pdf", "Схема.webp"],
+      [jpeg, "фото", "фото.webp"],
+      [moving, "движется.png", "движется.webp"],
+    ];
+    for (const [bytes, name, kept] of named)
+      for (const accept of ["image", "file"] as const)
+        expect(await store(upload(bytes, name), accept), name).toMatchObject({ type: "image/webp", name: kept });
+  });
+
+  test("a text of Windows stays as it came, whatever it is written in", async () => {
+    const words = Buffer.from("d4e0ece8ebe8ff3bcef2e4e5eb0d0ab8eb3bb90a", "hex");
+    for (const file of [
+      upload(words, "люди.csv"),
+      upload(words, "люди.txt"),
+      upload(Buffer.from("\ufeffФамилия\tИмя\r\n", "utf16le"), "люди.txt"),
+      upload(Buffer.from("\ufeffФамилия\tИмя\r\n", "utf16le").swap16(), "люди.txt"),
+    ]) {
+      const stored = await store(file);
+      expect(stored.type).toBe("text/plain; charset=utf-8");
+      expect(await bytesOf(stored.id)).toEqual(Buffer.from(await file.arrayBuffer()));
+    }
+  });
+
   test("a polyglot picture loses its second language", async () => {
     const php = Buffer.concat([
       await pictures.jpeg(),
@@ -144,7 +177,6 @@ describe("files that are refused with a Russian message at their field", () => {
     ["a promise of too many pixels", () => upload(pixelFlood(), "flood.png"), "image"],
     ["a picture cut short", async () => upload((await pictures.png()).subarray(0, 400), "cut.png"), "image"],
     ["a JPEG cut short", async () => upload((await pictures.jpeg()).subarray(0, 600), "cut.jpg"), "image"],
-    ["a picture with another one's extension", async () => upload(await pictures.png(), "photo.jpg"), "image"],
     ["a document where a picture is wanted", () => upload("%PDF-1.7\n", "фото.pdf"), "image"],
     ["a program", () => upload(Buffer.from("7f454c4602010100", "hex"), "setup.exe")],
     ["a program named as a document", () => upload(Buffer.from("4d5a900003000000", "hex"), "отчёт.pdf")],
@@ -152,7 +184,9 @@ describe("files that are refused with a Russian message at their field", () => {
     ["a name without an extension", () => upload("заметка", "заметка")],
     ["a reserved name", () => upload("заметка", "CON")],
     ["text with a zero byte", () => upload("те\0кст", "текст.txt")],
-    ["text in another encoding", () => upload(Buffer.from("cff0e8e2e5f2", "hex"), "привет.txt")],
+    ["what is no text in any encoding", () => upload(Buffer.from("ff01d8a5b4e2e5f2", "hex"), "привет.txt")],
+    ["HTML in UTF-16", () => upload(Buffer.from("\ufeff<html><script>alert(1)</script>", "utf16le"), "page.txt")],
+    ["HTML in windows-1251", () => upload(Buffer.from("3c68746d6c3ecff0e8e2e5f2", "hex"), "page.txt")],
     ["a document with macros", () => upload(zip("word/vbaProject.bin", "x"), "приказ.docm")],
   ];
   for (const [what, make, accept] of bad) {

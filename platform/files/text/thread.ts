@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readDocument } from "./document.ts";
+import { encodingOf } from "./encoding.ts";
 import { types } from "./kinds.ts";
 import { type Limits, type Order, type Reason, Stopped } from "./limits.ts";
 import { readTable } from "./table.ts";
@@ -30,5 +31,5 @@ async function read(file: Buffer, limits: Limits): Promise<AsyncIterable<string>
 }
 
 async function* readPlain(file: Buffer): AsyncGenerator<string> {
-  yield new TextDecoder().decode(file);
+  yield new TextDecoder(encodingOf(file) ?? "utf-8").decode(file);
 }

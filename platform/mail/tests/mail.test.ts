@@ -18,6 +18,7 @@ describe("a letter without a mail server", () => {
     const eml = await readFile(join(config.dataDir, "mail", letters[0]!), "utf8");
     expect(eml).toContain(`Message-ID: <${key}@localhost>`);
     expect(eml).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(eml.match(/^Auto-Submitted: .*$/gm)).toEqual(["Auto-Submitted: auto-generated"]);
     expect(eml).not.toMatch(/^Bcc:/im);
   });
 

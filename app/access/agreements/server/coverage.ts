@@ -1,9 +1,10 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AgreementPerson, AgreementProof, agreementsContract } from "#app/access/agreements/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -72,10 +73,10 @@ export async function readPeople(viewer: Viewer, { id, only, department, after }
         isAsked(viewer.groupId, kindOf(id)),
         which[only ?? "all"],
         department ? eq(accounts.departmentId, department) : undefined,
-        beyond([accounts.lastName, accounts.firstName, accounts.id], after, "asc"),
+        beyond(byName, after, "asc"),
       ),
     )
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .orderBy(...byName)
     .limit(pageSize + 1);
   const { items, next } = cut(rows, ({ lastName, firstName, accountId }) => [lastName, firstName, accountId]);
   return { title, items: items.map(toPerson), next };

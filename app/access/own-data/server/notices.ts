@@ -11,6 +11,7 @@ export const ownDataNotices: NoticeFamily = {
   kinds: { "own-data": "Архив ваших данных готов", "erasure-refused": "Просьбу удалить данные отклонили" },
   mail: "now",
   push: "now",
+  mark: "documents",
 };
 
 export const consentsNotices: NoticeFamily = {
@@ -26,6 +27,7 @@ export const consentsNotices: NoticeFamily = {
   push: "now",
   mandatory: true,
   isFor: ({ isAdmin }) => isAdmin,
+  mark: "documents",
 };
 
 /** Tells the administrators of the company that somebody wants their data erased. */

@@ -17,6 +17,7 @@ export const securityNotices: NoticeFamily = {
   mail: "now",
   push: "now",
   mandatory: true,
+  mark: "key",
 };
 
 /** Tells a person that an administrator has taken their second factor of sign-in away. */

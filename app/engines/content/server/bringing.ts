@@ -18,6 +18,8 @@ export type Brought = {
   kind: string;
   feed: FeedName;
   title: string;
+  /** What stands in lists and above the text; empty where the source has none. */
+  lead: string;
   body: RichText;
   publishedAt: Date;
   isPublished: boolean;
@@ -46,7 +48,7 @@ export async function relinkPublication(text: Pick<Brought, "id" | "title" | "bo
   const { id, body, revision } = text;
   await db()
     .update(publications)
-    .set({ body, ...toldOf(text) })
+    .set({ body, ...toldOf(text), excerpt: sql`coalesce(nullif(${publications.lead}, ''), ${excerptOf(body)})` })
     .where(and(eq(publications.id, id), eq(publications.revision, revision)));
   await align(id);
 }
@@ -56,12 +58,12 @@ export async function relinkPublication(text: Pick<Brought, "id" | "title" | "bo
  * changed or deleted the publication here since `revision`: their words stay.
  */
 export async function renewPublication(brought: Brought, revision: number): Promise<number | undefined> {
-  const { id, title, body, pictures, files } = brought;
+  const { id, title, lead, body, pictures, files } = brought;
   const untouched = and(eq(publications.id, id), eq(publications.revision, revision), isNull(publications.deletedAt));
   await keepRevision(id);
   const [row] = await db()
     .update(publications)
-    .set({ title, body, ...toldOf(brought), editedAt: now(), revision: revision + 1 })
+    .set({ title, lead, body, ...toldOf(brought), editedAt: now(), revision: revision + 1 })
     .where(untouched)
     .returning({ revision: publications.revision });
   if (!row) return undefined;
@@ -88,8 +90,8 @@ export async function bringComments(publicationId: string, brought: BroughtComme
     .values(brought.map((comment) => ({ ...comment, ...row, publicationId })));
 }
 
-function toldOf({ title, body }: Pick<Brought, "title" | "body">) {
-  return { excerpt: excerptOf(body), hashtags: hashtagsOf(`${title} ${plainText(body)}`) };
+function toldOf({ title, lead, body }: Pick<Brought, "title" | "body"> & { lead?: string }) {
+  return { excerpt: lead || excerptOf(body), hashtags: hashtagsOf(`${title} ${plainText(body)}`) };
 }
 
 /** Behind what stands there already. */

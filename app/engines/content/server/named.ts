@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-o
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isShutOut, memberships } from "#app/engines/membership/server/index.ts";
 import { db } from "#platform/db/index.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { everyone } from "./mentions.ts";
@@ -91,7 +92,7 @@ export async function hearersOf(publicationId: string, mentions: Record<string, 
       .from(publications)
       .innerJoin(accounts, inArray(accounts.id, ids))
       .where(and(here, isColleague(), sql`not coalesce((${and(isSpokenTo, isNotShutOut())}), false)`))
-      .orderBy(accounts.lastName, accounts.firstName);
+      .orderBy(...byName);
     if (rows.length) heard.unseen = rows.map(({ name }) => name);
   }
   if (call) {

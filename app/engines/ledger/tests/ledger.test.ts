@@ -110,11 +110,15 @@ describe("the ledger", () => {
 });
 
 describe("the database itself", () => {
-  it("changes and deletes nothing that was posted, for the portal and for its owner", async () => {
+  it("changes, deletes and empties nothing that was posted, for the portal and for its owner", async () => {
     await give(anna, 30);
     for (const table of ["ledger_entries", "ledger_transactions"]) {
       const name = sql.identifier(table);
-      for (const deed of [sql`update ${name} set number = 9`, sql`delete from ${name}`]) {
+      for (const deed of [
+        sql`update ${name} set number = 9`,
+        sql`delete from ${name}`,
+        sql`truncate ${name} cascade`,
+      ]) {
         expect(await refusal(whole(() => db().execute(deed)))).toBe("42501");
         const asOwner = transaction(async () => {
           await db().execute(sql`select set_config('app.group_id', '*', true)`);

@@ -41,6 +41,11 @@ export const mayShow = (viewer: Viewer): boolean => viewer.isAdmin || mayAs(view
 export const isShownToGuests = (place: SQLWrapper) =>
   sql<boolean>`exists (select from ${guestPlaces} g where g.place_id = ${place})`;
 
+/** Whether guests read a place under this word. */
+export async function isGuestPlace(alias: string): Promise<boolean> {
+  return (await db().$count(guestPlaces, eq(guestPlaces.alias, alias))) > 0;
+}
+
 /** The place that a word names to guests, the first that was shown under it; refuses others as not found. */
 export async function guestPlace(alias: string): Promise<{ placeId: string; groupId: string }> {
   const [shown] = await db()

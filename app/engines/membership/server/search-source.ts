@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { putDocument, removeDocument, type SearchSource } from "#app/engines/search/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { placeKinds } from "./kinds.ts";
 import { places } from "./schema.ts";
+import { may } from "./standing.ts";
 
 /** Places are found by their names and what they are about, by those who may know of them and whom they are offered to. */
 export const placeSource: SearchSource = {
@@ -12,6 +13,7 @@ export const placeSource: SearchSource = {
     tabs: () => [...new Set(placeKinds.get().map(({ tab }) => tab))],
     align: putPlacesInSearch,
   },
+  mayMeet: (viewer, { kind, id }) => sql`(${kind} <> 'place' or ${may("know")(viewer, id)})`,
 };
 
 /** Brings some places in line in search; who leaves a hidden one finds it no more. */

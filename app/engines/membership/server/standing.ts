@@ -22,6 +22,14 @@ export const isOutside = (place: string): SQL => sql`not exists (
 export const isShutOut = (person: SQLWrapper, place: SQLWrapper): SQL => sql`exists (
   select from ${placeBans} b where b.place_id = ${place} and b.account_id = ${person} and ${isLasting()})`;
 
+/** The condition «this file is no picture of a place that the reader is shut out of and may not know of». */
+export const isNoShutPicture = ({ accountId }: Pick<Viewer, "accountId">, file: SQLWrapper): SQL | undefined =>
+  accountId
+    ? sql`not exists (select from ${placeBans} b join ${places} pl on pl.id = b.place_id
+        where b.account_id = ${accountId}::uuid and ${isLasting()} and ${file} in (pl.cover_id, pl.avatar_id)
+          and pl.joining in ('closed', 'hidden'))`
+    : undefined;
+
 /** What somebody is to a place that a column or a value names, in one word: a column of a query. */
 export function roleOf({ accountId }: Pick<Viewer, "accountId">, place: SQLWrapper): SQL<Standing> {
   const moment = sql`${now().toISOString()}::timestamptz`;

@@ -16,6 +16,7 @@ export const alertsNotices: NoticeFamily = {
   mail: "digest",
   push: "off",
   isFor: ({ rights }) => rights.includes("moderator"),
+  mark: "shield",
 };
 
 /**

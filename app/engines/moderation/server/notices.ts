@@ -37,6 +37,7 @@ export const decisionsNotices: NoticeFamily = {
   mail: "now",
   push: "now",
   mandatory: true,
+  mark: "shield",
 };
 
 export const reportsNotices: NoticeFamily = {
@@ -49,6 +50,7 @@ export const reportsNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "off",
+  mark: "shield",
 };
 
 /** What an author is told; «keep» is news only after the portal itself had hidden their words. */

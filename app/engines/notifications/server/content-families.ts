@@ -9,7 +9,7 @@ export const mentions: NoticeFamily = {
   hint: "Вас назвали в публикации или в комментарии",
   kinds: {
     mention: { words: "Вас упомянули в комментарии к публикации", personal: true, isMention: true },
-    "mention-post": { words: "Вас упомянули в публикации", personal: true, isMention: true },
+    "mention-post": { words: "Вас упомянули в публикации", personal: true, isMention: true, strength: 3 },
   },
   mail: "now",
   push: "now",
@@ -77,7 +77,7 @@ export const calls: NoticeFamily = {
   hint: "Редакторы и модераторы зовут всех читателей публикации",
   kinds: {
     call: { words: "Ко всем обратились в комментарии к публикации", isMention: true },
-    "call-post": { words: "Ко всем обратились в публикации", isMention: true },
+    "call-post": { words: "Ко всем обратились в публикации", isMention: true, strength: 2 },
   },
   mail: "digest",
   push: "now",

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { MailLevel, PushLevel } from "#app/engines/notifications/contract.ts";
+import type { MailLevel, NoticeView, PushLevel } from "#app/engines/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { handedOver } from "#platform/handed-over.ts";
 import type { Told } from "./told.ts";
@@ -12,6 +12,11 @@ type Kind = {
   words: KindWords;
   /** One person has done it towards another: it is not told of whoever is blocked. */
   personal?: true;
+  /**
+   * It tells that a publication has come: of that a person hears once, of the strongest that it is to them. What is told to all
+   * who belong to a place is 1, to be asked to read it by a day the most.
+   */
+  strength?: number;
   /** Somebody is called by name or together with all: it stands among the mentions too. */
   isMention?: true;
   /** The condition «it is still so»; what is not so any more vanishes. */
@@ -32,8 +37,8 @@ export type NoticeFamily = {
   push: PushLevel;
   /** The bell has it whatever the person wishes: duties and rights. */
   mandatory?: true;
-  /** Whose mark stands where nobody is named: the newsroom's, else the portal's. */
-  mark?: "news";
+  /** The mark that stands where nobody is named: of what it is about, else a bell. */
+  mark?: NoticeView["mark"];
   /** Those whom it could ever reach; everybody, if not told. */
   isFor?(viewer: Viewer): boolean;
 };

@@ -52,7 +52,6 @@ export async function writeLetter(
     headers: {
       "List-Unsubscribe": `<${leave}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      "Auto-Submitted": "auto-generated",
     },
   };
 }

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { comments, publications } from "#app/engines/content/server/index.ts";
+import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { notifyPeople } from "./notifying.ts";
+import { notices } from "./schema.ts";
 
 const parents = alias(comments, "parents");
 
@@ -29,6 +31,7 @@ export const notifyOfComment: Listener = {
     const told = new Map<string, "comment" | "reply">([[row.authorId, "comment"]]);
     if (row.answeredId) told.set(row.answeredId, "reply");
     told.delete(actorId);
+    await readAnswered(actorId, row);
     for (const [accountId, kind] of told) {
       const many = kind === "reply" ? `reply/${row.parentId}` : `comment/${row.publicationId}`;
       // What calls somebody by name stands by itself, and is found among the mentions.
@@ -37,6 +40,20 @@ export const notifyOfComment: Listener = {
     }
   },
 };
+
+/** Whoever answers has read what they answer: what it told them is not new any more. */
+async function readAnswered(
+  accountId: string,
+  { publicationId, parentId }: { publicationId: string; parentId: string | null },
+): Promise<void> {
+  const isAnswered = or(isNull(notices.commentId), parentId ? eq(notices.commentId, parentId) : undefined);
+  const isTold = and(
+    eq(notices.accountId, accountId),
+    eq(notices.publicationId, publicationId),
+    isNull(notices.readAt),
+  );
+  await db().update(notices).set({ readAt: now() }).where(and(isTold, isAnswered));
+}
 
 type Fact = { actorId: string; commentId: string; publicationId: string; heap: string | undefined };
 

@@ -128,7 +128,7 @@ function toView({
   ...row
 }: Row): NoticeView {
   const { family, words } = describeKind(row.kind);
-  const { name, title, mandatory, mark = "shield" } = family;
+  const { name, title, mandatory, mark = "bell" } = family;
   return {
     id: row.id,
     kind: row.kind,

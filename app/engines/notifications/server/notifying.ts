@@ -9,6 +9,7 @@ import { ringBells } from "./bell.ts";
 import { describeKind } from "./families.ts";
 import { stillMuted } from "./muting.ts";
 import { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices } from "./schema.ts";
+import { keepStrongest } from "./strongest.ts";
 
 export type NewNotice = typeof notices.$inferInsert;
 type Ways = Pick<NewNotice, "bell" | "mail" | "push">;
@@ -28,10 +29,11 @@ export async function notifyPeople(told: NewNotice[], latest?: Latest): Promise<
     others.map(({ accountId }) => accountId),
   );
   const isMuted = await readMutes(others);
-  const rows = others.flatMap((notice) => {
+  const wanted = others.flatMap((notice) => {
     const ways = wayOf.get(notice.accountId);
     return ways && !isMuted(notice) ? [{ ...notice, ...ways }] : [];
   });
+  const rows = wanted.length ? await keepStrongest(wanted) : [];
   if (!rows.length) return;
   const insert = db().insert(notices).values(rows);
   const anew = { readAt: null, letterId: null, mailedAt: null, mailTries: 0, triedAt: null, pushId: null };

@@ -1,5 +1,4 @@
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,11 +28,6 @@ export function Notice({ notice }: { notice: NoticeView }) {
           ) : (
             <span className={look}>{title}</span>
           )}
-          {!read && (
-            <Badge look="brand" className="ml-2">
-              Новое
-            </Badge>
-          )}
         </p>
         {(actor || text) && (
           <p className="mt-1 line-clamp-2 wrap-anywhere text-soft">
@@ -48,6 +42,11 @@ export function Notice({ notice }: { notice: NoticeView }) {
           {about?.muted && !like?.muted && " · Об этой публикации не уведомляем"}
         </p>
       </div>
+      {!read && (
+        <span title="Новое" className="unread mt-2">
+          <span className="sr-only">Новое</span>
+        </span>
+      )}
       <NoticeMenu notice={notice} />
     </Card>
   );
@@ -120,7 +119,7 @@ function MuteAbout({ form }: { form: string }) {
   );
 }
 
-/** Moderators and editors speak for the portal, not for themselves. */
+/** Where nobody speaks by name, what it is about does. */
 function PortalMark({ name }: { name: NoticeView["mark"] }) {
   return (
     <span className="grid size-10 flex-none place-items-center rounded-full bg-tint text-link">

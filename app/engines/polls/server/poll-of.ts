@@ -4,6 +4,7 @@ import { fewestAnswers, mostNamed, type PollView } from "#app/engines/polls/cont
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
+import { byNameOf } from "#platform/people/name-order.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { named } from "./beside.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "./schema.ts";
@@ -31,7 +32,7 @@ export function pollOf(viewer: Viewer, publicationId: AnyPgColumn): SQL<PollRow 
       select a.first_name || ' ' || a.last_name as name, a.alias
       from ${pollChoices} c join ${accounts} a on a.id = c.account_id
       where c.option_id = o.id and q.named and ${isNotBlocked(viewer, sql`a.id`)}
-      order by a.last_name, a.first_name, a.id limit ${mostNamed}) n)`;
+      order by ${byNameOf("a")} limit ${mostNamed}) n)`;
   return sql`(
     select json_build_object(
       'question', q.question, 'many', q.many, 'most', q.most, 'changeable', q.changeable, 'extendable', q.extendable,

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { answerInWords } from "./answers.ts";
@@ -59,6 +60,7 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
   const document = await wholeDocument(row);
   const questions = questionsOf(document).filter(asks);
   const titles = questions.map(({ title }) => title);
+  const asked = questions.map(({ kind }) => columnOf[kind] ?? "text");
   const book = bookOf(document);
   if (isNamed) {
     const rows = await db()
@@ -67,12 +69,13 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
       .innerJoin(accounts, eq(accounts.id, responses.accountId))
       .leftJoin(departments, eq(departments.id, accounts.departmentId))
       .where(and(eq(responses.questionnaireId, id), eq(responses.state, "submitted")))
-      .orderBy(accounts.lastName, accounts.firstName, responses.number);
+      .orderBy(...byName, responses.number);
     const guests = row.kind === "survey" && isOver(row) ? await readNameless(id, "guests") : [];
     const shown = guests.length < fewestForTexts ? [] : guests;
     return {
       ...{ title: row.title, book },
       head: ["Имя", "Подразделение", ...(row.kind === "test" ? ["Попытка", "Балл, %"] : []), ...titles],
+      columns: [...words, ...words, ...(row.kind === "test" ? [...figures, ...figures] : []), ...asked],
       rows: [
         ...rows.map(({ response, name, department }) => [
           ...[name, department],
@@ -85,16 +88,28 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
   }
   const given = isOver(row) ? await readNameless(id, "all") : [];
   // Words may tell who has written them, and rows of few could be told apart.
-  if (given.length < fewestForTexts) return { title: row.title, book, head: titles, rows: [] };
+  if (given.length < fewestForTexts) return { title: row.title, book, head: titles, columns: asked, rows: [] };
   return {
-    ...{ title: row.title, book },
+    ...{ title: row.title, book, columns: asked },
     head: titles,
     rows: given.map(({ answers }) => wordsOf(questions, answers)),
   };
 }
 
+type Column = "text" | "number" | "date" | "time";
+const words: Column[] = ["text"];
+const figures: Column[] = ["number"];
+const columnOf: Partial<Record<Question["kind"], Column>> = {
+  ...{ number: "number", scale: "number", enps: "number", date: "date", time: "time" },
+};
+
+/** A day in figures: so programs know it for one. */
 const wordsOf = (questions: Question[], answers: Answers) =>
-  questions.map((question) => answerInWords(question, answers[question.id]));
+  questions.map((question) => {
+    const answer = answers[question.id];
+    const isDay = question.kind === "date" && answer?.text;
+    return isDay ? answer.text!.split("-").reverse().join(".") : answerInWords(question, answer);
+  });
 
 /** Answers without names, those of guests or all, in an order that is drawn anew each time. */
 async function readNameless(id: string, whose: "guests" | "all"): Promise<{ answers: Answers }[]> {

@@ -2,7 +2,7 @@ import type { DocumentTab, GroupName, SearchFilter, SearchTab } from "#app/engin
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
-import { type Asked, isEmpty, readQuery } from "./asked.ts";
+import { type Asked, isEmpty, readQuery, withoutFilters } from "./asked.ts";
 import { isFrequent } from "./frequent.ts";
 import { type Group, matchGroup, type Page } from "./matching.ts";
 import { typedOtherwise, writtenOtherwise } from "./other-keys.ts";
@@ -17,6 +17,8 @@ export type Found = {
   tabs: SearchTab[];
   groups: Group[];
   shownFor?: string;
+  /** What would be found without the words that choose, «автор:…», where nothing is found with them. */
+  wider?: { query: string; total: number };
   totals: Pick<Group, "tab" | "total" | "more">[];
 };
 
@@ -33,7 +35,16 @@ export async function find(viewer: Viewer, sources: SearchSource[], wish: Input,
   const tabs = openTabs(sources);
   const input = { ...wish, tab: tabs.includes(wish.tab) ? wish.tab : ("all" as const) };
   const found = await findRead(viewer, sources, input, within);
-  return { tab: input.tab, tabs, ...found };
+  const wider = found.groups.length || within.most ? undefined : await findWider(viewer, sources, input);
+  return { tab: input.tab, tabs, ...found, ...(wider && { wider }) };
+}
+
+async function findWider(viewer: Viewer, sources: SearchSource[], input: Input): Promise<Found["wider"]> {
+  const query = withoutFilters(input.query);
+  if (!query || query === input.query.trim()) return undefined;
+  const { totals } = await findOn(viewer, sources, { query, tab: input.tab }, {});
+  const total = totals.reduce((sum, one) => sum + one.total, 0);
+  return total ? { query, total } : undefined;
 }
 
 type FoundHere = Omit<Found, "tab" | "tabs">;
@@ -124,7 +135,8 @@ async function findAs(
     .sort((one, other) => placeOf(one, asked) - placeOf(other, asked));
 }
 
-/** A tag comes first where a tag is asked for; people whom nobody has named come last. */
-function placeOf({ tab, apart }: Group, { tags }: Asked): number {
-  return tab === "hashtag" && tags.length ? -1 : apart ? 1 : 0;
+/** A tag comes first where a tag is asked for, then what is called just so; people whom nobody has named come last. */
+function placeOf({ tab, apart, called }: Group, { tags }: Asked): number {
+  if (tab === "hashtag" && tags.length) return -2;
+  return called ? -1 : apart ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+export { answersTo } from "./answers.ts";
 export { putDocument, removeDocument } from "./documents.ts";
 export { spellAll } from "./lexicon.ts";
 export { sweepMissed } from "./missed.ts";

@@ -7,12 +7,13 @@ import { beyond, cut } from "#platform/db/keyset.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { namesTyped } from "#platform/people/named.ts";
-import { nameMatch, nearness } from "#platform/people/nearness.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import type { Asked } from "./asked.ts";
-import { around } from "./excerpt.ts";
+import { type Asked, wordsOf } from "./asked.ts";
+import { around, headline } from "./excerpt.ts";
 import { type HitRow, toHit } from "./hits.ts";
+import { isDigits } from "./numbers.ts";
+import { moment, namedSo, nearTo, type Ranked, ranked, rankOf } from "./ranking.ts";
 import { close, open } from "./runs.ts";
 import { type DocumentKind, inTitle, searchDocuments, searchWords } from "./schema.ts";
 import type { SearchSource } from "./source.ts";
@@ -30,7 +31,7 @@ export type Question = {
   frequent: boolean;
   sources: SearchSource[];
 };
-/** `apart`: the words do not stand in what its things are called. */
+/** `apart`: the words do not stand in what its things are called. `called`: the first of them is called just so. */
 export type Group = {
   tab: GroupName;
   items: SearchHit[];
@@ -38,6 +39,7 @@ export type Group = {
   more: boolean;
   next?: string;
   apart?: boolean;
+  called?: boolean;
   page?: string;
 };
 /**
@@ -57,19 +59,26 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
   if (!isPeople && query.replace(/\s/g, "").length < 2) return;
   const words = wordsQuery(asked, { synonyms: question.synonyms, isPeople });
   const known = isPeople && sources.map(({ people }) => people?.(viewer, query)).find(Boolean);
+  // Digits may be a phone as well as a room; a mailbox is nothing else.
+  const isKnown = known && sql`${searchWords.objectId} in (${known})`;
+  const isPhone = known && asked.words.every(isDigits);
   const where = and(
     // Written out, so that the indexes of the tab serve it.
     sql`${searchWords.tab} = ${sql.raw(`'${tab}'`)}`,
     lte(searchWords.happenedAt, now()),
     page.since && gt(searchWords.happenedAt, page.since),
     mayMeet(viewer),
+    ...sources.map(({ indexed, mayMeet: may }) => (indexed?.tabs().includes(tab) ? may?.(viewer, itself) : undefined)),
     isPeople ? isColleagueHere : undefined,
-    known ? sql`${searchWords.objectId} in (${known})` : undefined,
+    isKnown && !isPhone ? isKnown : undefined,
     ...(isPeople ? [aliased(asked)] : narrowed(question)),
   );
   return part<HitRow, Group>(
-    select(viewer, where, known ? undefined : words, {
+    select(viewer, where, known && !isPhone ? undefined : words, {
       ...page,
+      asked,
+      name: wordsOf(query).join(" "),
+      ...(isKnown && isPhone && { orSo: isKnown }),
       sort: filter.sort,
       isPeople,
       by: wayTo(question, isPeople, words !== undefined, page.since),
@@ -84,18 +93,23 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
         total: Math.min(total, countLimit),
         more: total > countLimit,
         next,
+        called: isCalled(items[0]?.title, query),
       };
       return isPeople && !known && (rows[0]?.rank ?? 0) < namedSo ? { ...group, apart: true } : group;
     },
   );
 }
 
+const isCalled = (title = "", query: string) =>
+  wordsOf(title).length > 0 && wordsOf(title).join(" ") === wordsOf(query).join(" ");
+
 /**
  * How the newest are found: on the way through the newest of all, gathered by their words, or by who has written them.
  * PostgreSQL, left alone, looks a frequent word up anew for each author, or walks through all for a few of one author's.
  */
 type Way = "moments" | "words" | "authors";
-type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; by: Way; near?: SQL };
+/** `orSo`: whoever answers to this is found too, whatever the words. */
+type Order = Page & Ranked & { sort: SearchFilter["sort"]; by: Way; orSo?: SQL };
 
 function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWords: boolean, since?: Date): Way {
   if (!isPeople && (filter.author || asked.authors.length || asked.aliases.length)) return "authors";
@@ -104,12 +118,12 @@ function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWord
 }
 
 function select(viewer: Viewer, where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
-  const { after, size, sort, isPeople, by, near, most = countLimit } = order;
+  const { after, size, sort, isPeople, by, orSo, most = countLimit } = order;
   const w = searchWords;
   const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
   // Changed in nothing, so that no index serves it.
   const read = by === "authors" ? sql`(${w.words} || '')` : sql`${w.words}`;
-  const said = words && sql`${read} @@ ${words.all}`;
+  const said = words && or(orSo, sql`${read} @@ ${words.all}`);
   // No index has this order, so what is gathered comes first.
   const gathered = sql`${w.happenedAt} + interval '0'`;
   // The wall between companies stands on the documents: a row comes through only if its document does.
@@ -126,25 +140,16 @@ function select(viewer: Viewer, where: SQL | undefined, words: WordsQuery | unde
         and ${words.without ? sql`${w.words} @@ ${words.without}` : sql`true`}
         and (${w.kind}, ${w.objectId}) not in (select kind, object_id from newest)
       order by ${gathered} desc limit ${namedLimit}`)})`;
-  const year = 31_557_600;
-  const freshness = sql`extract(epoch from m.happened_at)`;
-  const rank =
-    sort === "new" || !words
-      ? freshness
-      : sql`ts_rank_cd('{0.1, 0.3, 0.6, 1}', m.words, ${words.all}, 1)
-        + case when m.words @@ ${words.inTitle} then ${near ? sql`${namedSo} + ${near}` : sql`1`} else 0 end
-        + case when m.words @@ ${words.exact} then 0.5 else 0 end
-        - case when m.kind in ('comment', 'comment-file') then 1 else 0 end
-        ${isPeople ? sql`` : sql`+ ${freshness} / ${year}::float8 * 0.15`}`;
+  const isByWords = sort !== "new" && words !== undefined;
+  const rank = isByWords ? rankOf(words, order) : moment;
   const marks = `StartSel=${open},StopSel=${close}`;
   const fragments = `${marks},MaxFragments=2,MaxWords=24,MinWords=8,FragmentDelimiter=" … "`;
-  const marked = (text: SQL, options: string) =>
-    words ? sql`ts_headline('russian_yo', ${text}, ${words.all}, ${options})` : sql`left(${text}, 300)`;
+  const marked = (text: SQL, options: string) => (words ? headline(text, words.all, options) : sql`left(${text}, 300)`);
   const found = sql`
     with newest as materialized (
       ${newest}
     ), matched as materialized (select * from newest ${named || sql``}),
-    ranked as (select m.kind, m.object_id, (${rank})::float8 as rank from matched m),
+    ranked as (${ranked(rank, isByWords ? order : undefined)}),
     shown as (
       select * from ranked where ${beyond([sql`rank`, sql`object_id`], after) ?? sql`true`}
       order by rank desc, object_id desc limit ${size + 1}
@@ -163,15 +168,7 @@ function select(viewer: Viewer, where: SQL | undefined, words: WordsQuery | unde
     order by hit.rank desc, hit.id desc`;
 }
 
-/** Whoever is named so stands above those who are found by their department or town. */
-const namedSo = 100;
-
-/** Of those who are named so, whom the reader most likely means: as colleagues are offered for a name. */
-function nearTo(viewer: Viewer, { words }: Asked): SQL {
-  const match = nameMatch(words.join(" "));
-  return sql`(select case when ${match} = 2 then 0 else 50 end + (2 - ${nearness(viewer)}) * 10 + (2 - ${match}) * 2
-    from ${accounts} where ${accounts.id} = m.object_id)`;
-}
+const itself = { kind: searchWords.kind, id: searchWords.objectId };
 
 /** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it. */
 function mayMeet(viewer: Viewer): SQL {
@@ -206,22 +203,30 @@ const days = { day: 1, week: 7, month: 30, year: 365 };
 function narrowed({ asked, filter, sources }: Question): (SQL | undefined)[] {
   const rubrics = sources.find(({ rubric }) => rubric)?.rubric;
   const since = filter.period && new Date(now().getTime() - days[filter.period] * 86_400_000);
-  const byNamed = (words: string[]) => byPerson(sql`p.words @@ ${namesQuery(words)}`);
-  const names = filter.author
-    ?.toLowerCase()
-    .replaceAll("ё", "е")
-    .match(/[\p{L}\d]+/gu);
+  const names = wordsOf(filter.author ?? "");
   const under = (ids: SQL) => sql`${searchWords.objectId} in (${ids})`;
   return [
     since && gt(searchWords.happenedAt, since),
     filter.kind && inArray(searchWords.kind, kindsOf[filter.kind]),
-    names ? byNamed(names) : undefined,
+    names.length ? byNamed(names) : undefined,
     asked.tags.length ? arrayContains(searchWords.tags, asked.tags) : undefined,
     ...asked.aliases.map((alias) => byPerson(sql`p.tags @> array[${alias}]`)),
     ...asked.authors.map(byNamed),
     ...(rubrics ? asked.rubrics.map((words) => under(rubrics.named(words))) : []),
     rubrics && filter.rubric ? under(rubrics.chosen(filter.rubric)) : undefined,
   ];
+}
+
+/** By those who are called exactly so, «Воронова» and not «Воронов»; by whoever may be meant, where nobody is. */
+function byNamed(words: string[]): SQL {
+  const { lastName, firstName, patronymic } = accounts;
+  const names = sql`regexp_split_to_array(
+    replace(lower(concat_ws(' ', ${lastName}, ${firstName}, ${patronymic})), 'ё', 'е'), '[^[:alnum:]]+')`;
+  const aliases = ["-", "_", "."].map((sign) => words.join(sign));
+  return byPerson(sql`p.object_id in (select object_id from (
+    select q.object_id, rank() over (order by (q.tags && ${sql.param(aliases)}::text[] or ${names} @> ${sql.param(words)}::text[]) desc) as place
+    from ${searchWords} q join ${accounts} on ${accounts.id} = q.object_id
+    where q.tab = 'people' and (q.words @@ ${namesQuery(words)} or q.tags && ${sql.param(aliases)}::text[])) meant where place = 1)`);
 }
 
 function byPerson(where: SQL): SQL {

@@ -11,6 +11,7 @@ export const searchesNotices: NoticeFamily = {
   kinds: { found: "Новое по запросу" },
   mail: "digest",
   push: "off",
+  mark: "search",
 };
 
 /** Looked into once an hour, but for the minutes that a run is early. */

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type DocumentTab, type SearchHit, type SearchTab, searchTabs } from "#app/engines/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -30,6 +30,8 @@ export type SearchSource = {
   asked?: AskedSource;
   /** People whom this text names otherwise than by words: the end of a phone, a mailbox. */
   people?(viewer: Viewer, text: string): SQL | undefined;
+  /** What a document must be for this reader beside its audience: a condition over its kind and its id, on the tabs of its source. */
+  mayMeet?(viewer: Viewer, document: { kind: SQLWrapper; id: SQLWrapper }): SQL;
   /** «рубрика:…» by words, or the rubric itself by its id. */
   rubric?: { named(words: string): SQL; chosen(id: string): SQL };
 };

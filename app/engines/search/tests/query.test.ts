@@ -4,7 +4,7 @@ import { typedOtherwise, writtenOtherwise } from "../server/other-keys.ts";
 import { slips } from "../server/spelling.ts";
 
 describe("a query is taken apart as people write it", () => {
-  const nothing = { words: [], phrases: [], without: [], tags: [], aliases: [], authors: [], rubrics: [] };
+  const nothing = { words: [], numbers: [], phrases: [], without: [], tags: [], aliases: [], authors: [], rubrics: [] };
   const cases: [string, object][] = [
     ["График ОТПУСКОВ", { words: ["график", "отпусков"] }],
     ["«новый год» -ёлка", { phrases: [["новый", "год"]], without: [["елка"]] }],
@@ -14,6 +14,9 @@ describe("a query is taken apart as people write it", () => {
     ['автор:"Иван Петров" рубрика:Новости', { authors: [["иван", "петров"]], rubrics: ["новости"] }],
     ["Иванов И.И.", { words: ["иванов", "и", "и"] }],
     ["кофе-поинт", { words: ["кофе", "поинт"] }],
+    ["№ 1245-2026 договор", { words: ["1245", "2026", "договор"], numbers: [[["1245", "2026"]]] }],
+    ["8 (800) 555-35-35", { words: ["8", "800", "555", "35", "35"], numbers: [[["8"], ["800"], ["555", "35", "35"]]] }],
+    ["автор:@anna отпуск", { words: ["отпуск"], aliases: ["anna"] }],
     ["' | & ! :* ()", {}],
   ];
   test.each(cases)("%s", (query, asked) => expect(readQuery(query)).toEqual({ ...nothing, ...asked }));

@@ -17,6 +17,9 @@ const icons = {
   answer: "help",
 } as const;
 
+/** What the newsroom signs where no author stands; places and surveys have none. */
+const signed: string[] = ["publication", "file"];
+
 type Clock = { zone: string; now: string };
 
 /** What was found, the found words marked. */
@@ -59,7 +62,7 @@ function About({ hit: { kind, author, happenedAt, count }, ...clock }: { hit: Se
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-2 text-sm text-muted">
       {kind === "comment" && <span>Комментарий</span>}
-      <span>{author ?? "Редакция"}</span>
+      {(author ?? signed.includes(kind)) && <span>{author ?? "Редакция"}</span>}
       <Time value={happenedAt} {...clock} />
     </p>
   );

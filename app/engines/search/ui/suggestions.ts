@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   file: "Вложение",
   "comment-file": "Вложение",
   hashtag: "Тег",
+  place: "Сообщество или канал",
   answer: "Ответ",
 };
 

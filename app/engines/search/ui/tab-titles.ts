@@ -4,7 +4,7 @@ import type { GroupName, SearchTab } from "../contract.ts";
 export const tabTitles: Record<SearchTab, string> = {
   all: "Все",
   news: "Новости",
-  channel: "Каналы",
+  channel: "Каналы и сообщества",
   ugc: "Публикации",
   lms: "Курсы",
   people: "Люди",
@@ -18,7 +18,7 @@ export const tabTitles: Record<SearchTab, string> = {
 /** Headings of the groups of results. */
 export const groupTitles: Record<GroupName, string> = {
   ...tabTitles,
-  hashtag: "Хештеги",
+  hashtag: "Теги",
   store: "Товары",
   tasks: "Задания",
   answers: "Ответы о портале",

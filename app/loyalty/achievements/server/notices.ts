@@ -15,6 +15,7 @@ export const achievementNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "now",
+  mark: "achievements",
 };
 
 /** Tells whoever has got an achievement. */

@@ -18,6 +18,7 @@ export const taskNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "now",
+  mark: "tests",
 };
 
 /** Tells whoever has done a task what has come of it. */

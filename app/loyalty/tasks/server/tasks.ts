@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { answersTo } from "#app/engines/search/server/index.ts";
 import { zoneOf } from "#app/loyalty/balance/server/index.ts";
 import type { RunState, Task, TaskPeriod } from "#app/loyalty/tasks/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -88,10 +89,11 @@ export async function readTasks(viewer: Viewer, { tab, query }: { tab: keyof typ
   };
 }
 
-const isNamed = (
-  query: string,
-) => sql`(to_tsvector('russian_yo', ${loyaltyTasks.title} || ' ' || ${loyaltyTasks.description})
-  @@ websearch_to_tsquery('russian_yo', ${query}) or position(lower(${query}) in lower(${loyaltyTasks.title})) > 0)`;
+const isNamed = (query: string) =>
+  or(
+    answersTo(sql`${loyaltyTasks.title} || ' ' || ${loyaltyTasks.description}`, query),
+    sql`position(lower(${query}) in lower(${loyaltyTasks.title})) > 0`,
+  );
 
 /** The tasks that words name and that the viewer may do or has done, those still to be done first. */
 export async function findTasks(viewer: Viewer, query: string): Promise<Task[]> {

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -45,17 +46,10 @@ export async function readNever({ groupId }: Viewer, { after }: { after?: string
   const rows = await db()
     .select(authorColumns)
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.groupId, groupId),
-        isColleague(),
-        sql`not ${isThanked}`,
-        beyond([accounts.lastName, accounts.id], after, "asc"),
-      ),
-    )
-    .orderBy(asc(accounts.lastName), asc(accounts.id))
+    .where(and(eq(accounts.groupId, groupId), isColleague(), sql`not ${isThanked}`, beyond(byName, after, "asc")))
+    .orderBy(...byName)
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, (row) => [row.lastName, row.accountId]);
+  const { items, next } = cut(rows, (row) => [row.lastName, row.firstName, row.accountId]);
   return { items: items.map(toPerson), next };
 }
 

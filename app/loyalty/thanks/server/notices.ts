@@ -23,6 +23,7 @@ export const thanksNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "now",
+  mark: "thanks",
 };
 
 const managers = alias(accounts, "managers");

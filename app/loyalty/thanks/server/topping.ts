@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import {
   accountOf,
@@ -15,6 +15,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -70,7 +71,7 @@ export async function readReports(viewer: Viewer) {
     .select(authorColumns)
     .from(accounts)
     .where(isReport(viewer))
-    .orderBy(asc(accounts.lastName), asc(accounts.id))
+    .orderBy(...byName)
     .limit(200);
   const isMine = and(eq(ledgerAccounts.ownerId, viewer.accountId), eq(ledgerAccounts.purse, "thanks"));
   const [row] = await db()

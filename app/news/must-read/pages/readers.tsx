@@ -122,9 +122,12 @@ export default function Readers() {
               {
                 key: "at",
                 title: "Когда",
-                cell: ({ acknowledgedAt, opened: seen, delivered: got }) =>
+                cell: ({ acknowledgedAt, beforeChange, opened: seen, delivered: got }) =>
                   acknowledgedAt ? (
-                    <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />
+                    <>
+                      <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />
+                      {beforeChange && ", прежняя версия"}
+                    </>
                   ) : seen ? (
                     "ещё нет, но открыто"
                   ) : got ? (

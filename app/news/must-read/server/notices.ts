@@ -9,7 +9,7 @@ export const mustReadNotices: NoticeFamily = {
   name: "must-read",
   title: "Обязательно прочитать",
   hint: "Публикации, с которыми нужно ознакомиться, и напоминания о них",
-  kinds: { "must-read": "Ознакомьтесь, пожалуйста, с публикацией" },
+  kinds: { "must-read": { words: "Ознакомьтесь, пожалуйста, с публикацией", strength: 4 } },
   mail: "now",
   push: "now",
   mandatory: true,

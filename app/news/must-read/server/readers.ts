@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { publicationReads, publications } from "#app/engines/content/server/index.ts";
 import type { mustReadContract, ReadersReport } from "#app/news/must-read/contract.ts";
 import { acknowledgements, articles, isObliged } from "#app/news/news/server/index.ts";
@@ -8,6 +8,7 @@ import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -75,24 +76,26 @@ async function readPeople(id: string, waiting: boolean, after?: string) {
     {
       accountId: accounts.id,
       name: fullName,
+      ...{ lastName: accounts.lastName, firstName: accounts.firstName },
       company: groups.name,
       department: unit,
       delivered: reachedThem,
       opened: openedIt,
       acknowledgedAt: acknowledgements.createdAt,
+      beforeChange: sql<boolean>`coalesce(${acknowledgements.createdAt} < ${publications.editedAt}, false)`,
     },
     and(
       eq(publications.id, id),
       waiting ? isNull(acknowledgements.accountId) : undefined,
-      beyond([accounts.lastName, accounts.firstName, accounts.id], after, "asc"),
+      beyond(byName, after, "asc"),
     ),
   )
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .orderBy(...byName)
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, ({ name, accountId }) => [...name.split(/ (.*)/).slice(0, 2), accountId]);
+  const { items, next } = cut(rows, ({ lastName, firstName, accountId }) => [lastName, firstName, accountId]);
   return {
     next,
-    people: items.map(({ acknowledgedAt, ...row }) => ({
+    people: items.map(({ acknowledgedAt, lastName: _, firstName: __, ...row }) => ({
       ...row,
       acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     })),

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { setClock } from "#platform/clock.ts";
+import { now, setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn, stopAtNoon } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { articleOf } from "#tests/support/two-companies.ts";
 
@@ -104,6 +105,38 @@ describe("who must read an article", () => {
     const { departments: units, people } = await report(id);
     expect(units).toMatchObject([{ name: "Смена", delivered: 2 }]);
     expect(people.every(({ delivered }) => delivered)).toBe(true);
+  });
+
+  it("has as many days from the first one here as those who were here when it came out", async () => {
+    stopAtNoon();
+    const [due, today] = [dayIn(-10), dayIn()];
+    const earlier = (days: number) => new Date(now().getTime() - days * 86_400_000);
+    const [long, published] = [earlier(60), earlier(20)];
+    setClock(published);
+    const id = await publish({ dueOn: due });
+    setClock(earlier(-20));
+    const [old, fresh] = [await inside(store), await inside(store)];
+    await withTenant("*", () => db().update(accounts).set({ createdAt: long }).where(eq(accounts.id, old.accountId)));
+    const asked = async (who: Viewer) => (await apiAs(who).news.due({})).items.find((one) => one.id === id);
+    expect(await asked(old)).toMatchObject({ dueOn: due, late: true });
+    expect(await asked(fresh)).toMatchObject({ late: false });
+    const { mustRead } = await apiAs(fresh).news.article({ id });
+    expect(mustRead!.dueOn! > today).toBe(true);
+  });
+
+  it("has said so of the words of that day: changed since, reader and editors are told", async () => {
+    const reads = await inside(store);
+    const id = await publish({ obliged: [`department:${store}`] });
+    await apiAs(reads).news.acknowledge({ id });
+    const told = async () => (await apiAs(reads).news.article({ id })).mustRead;
+    expect((await told())?.changedAt).toBeNull();
+    const { revision } = await desk().source({ id });
+    const words = { ...order({ obliged: [`department:${store}`], body: "Иначе" }), id, revision };
+    await desk().change({ ...words, step: "save" });
+    const { acknowledgedAt, changedAt } = (await told())!;
+    expect(changedAt! > acknowledgedAt!).toBe(true);
+    const { people } = await report(id);
+    expect(people.find(({ accountId }) => accountId === reads.accountId)).toMatchObject({ beforeChange: true });
   });
 
   it("is nobody any more once editors take it back: the list is closed, what was said is kept", async () => {

@@ -15,7 +15,7 @@ import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, kept } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isAcknowledged, isAskedOf, isMine } from "./obliged.ts";
+import { dueFor, isAcknowledged, isAskedOf, isMine } from "./obliged.ts";
 import { isOpenDesk } from "./rubric-editors.ts";
 import { isUnder, rubricsOf } from "./rubrics.ts";
 import { acknowledgements, articleRelations, articles, publicationRubrics } from "./schema.ts";
@@ -46,10 +46,11 @@ export async function readArticle(viewer: Viewer, id: string, how: How = {}): Pr
     .select({
       lead: publications.lead,
       mustRead: sql<boolean>`coalesce(${isAskedOf(eyes)}, false)`,
-      dueOn: articles.dueOn,
+      dueOn: dueFor(eyes),
       sourceUrl: articles.sourceUrl,
       languages: shownLanguages(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
+      editedAt: publications.editedAt,
       rubrics: rubricsOf(eyes),
       groupId: publications.groupId,
       isOpen: sql<boolean>`${isOpenDesk(eyes) ?? sql`true`}`,
@@ -58,16 +59,17 @@ export async function readArticle(viewer: Viewer, id: string, how: How = {}): Pr
     .leftJoin(articles, eq(articles.publicationId, publications.id))
     .leftJoin(acknowledgements, isMine(viewer))
     .where(eq(publications.id, id));
-  const { mustRead, dueOn, acknowledgedAt, groupId, isOpen, languages, ...rest } = more!;
+  const { mustRead, dueOn, acknowledgedAt, editedAt, groupId, isOpen, languages, ...rest } = more!;
   const lead = said?.lead ?? more!.lead;
   const saidAt = eyes === viewer ? acknowledgedAt : null;
+  const changedAt = saidAt && editedAt && editedAt > saidAt ? editedAt.toISOString() : null;
   return {
     ...publication,
     ...rest,
     lead,
     languages: languages.map(languageNameOf),
     minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
-    mustRead: mustRead ? { dueOn, acknowledgedAt: saidAt?.toISOString() ?? null } : null,
+    mustRead: mustRead ? { dueOn, acknowledgedAt: saidAt?.toISOString() ?? null, changedAt } : null,
     editable: !publication.personal && mayAs(eyes, "editor") && groupId === eyes.groupId && isOpen,
   };
 }
@@ -127,13 +129,13 @@ export async function readDue(viewer: Viewer) {
     .select({
       id: publications.id,
       title: publications.title,
-      dueOn: articles.dueOn,
-      late: sql<boolean>`coalesce(${articles.dueOn} < ${today}, false)`,
+      dueOn: dueFor(viewer),
+      late: sql<boolean>`coalesce(${dueFor(viewer)} < ${today}, false)`,
     })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(and(isAskedOf(viewer), isVisible(viewer), sql`not ${isAcknowledged(viewer)}`))
-    .orderBy(asc(articles.dueOn), asc(publications.id))
+    .orderBy(asc(dueFor(viewer)), asc(publications.id))
     .limit(5);
   return { items };
 }

@@ -26,3 +26,10 @@ export const isObliged: SQL = and(
   isSpokenTo,
   sql`(${articles.obliged} is null or ${articles.obliged} && audience_of(${accounts.id}, '{}'))`,
 )!;
+
+/** By which day a reader is to say so, «2026-11-27»: who came when it was out already has as many days as those before had. */
+export function dueFor({ accountId }: Pick<Viewer, "accountId">): SQL<string | null> {
+  return sql<string | null>`(${articles.dueOn} + greatest(0, (
+    select greatest(me.created_at::date, me.hired_on) from ${accounts} me where me.id = ${accountId}
+  ) - ${publications.publishedAt}::date))::text`;
+}

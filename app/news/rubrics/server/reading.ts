@@ -1,11 +1,12 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type PictureRow, toPicture } from "#app/engines/content/server/index.ts";
 import { rubricOrder, rubrics, sectionOf } from "#app/news/news/server/index.ts";
 import type { RubricLine, rubricsContract } from "#app/news/rubrics/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
+import { byName, byNameOf } from "#platform/people/name-order.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 
@@ -29,7 +30,7 @@ export async function readDeskRubrics(viewer: Viewer): Promise<{ items: RubricLi
         select count(*)::int from rubric_subscriptions follower where follower.rubric_id = rubrics.id)`,
       editors: sql<string[]>`array(
         select a.first_name || ' ' || a.last_name from rubric_editors named join accounts a on a.id = named.account_id
-        where named.rubric_id = rubrics.id order by a.last_name, a.first_name)`,
+        where named.rubric_id = rubrics.id order by ${byNameOf("a")})`,
     })
     .from(rubrics)
     .where(eq(rubrics.groupId, viewer.groupId))
@@ -86,5 +87,5 @@ export function readEditors({ groupId }: Viewer): Promise<{ accountId: string; n
     .from(grants)
     .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isColleague()))
     .where(and(eq(grants.groupId, groupId), eq(grants.right, "editor"), isGiven()))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
+    .orderBy(...byName);
 }

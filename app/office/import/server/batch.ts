@@ -69,8 +69,8 @@ async function make(post: SourcePost, draft: Draft, id: string, hash: string, ba
     return putRubrics(post, id, batch);
   }
   const kept = await keepFiles(post, draft, authorId, batch);
-  const { title, publishedAt, isPublished } = draft;
-  await bringPublication({ title, publishedAt, isPublished, ...kept, id, groupId, authorId, kind, feed });
+  const { title, lead, publishedAt, isPublished } = draft;
+  await bringPublication({ title, lead, publishedAt, isPublished, ...kept, id, groupId, authorId, kind, feed });
   await putRubrics(post, id, batch);
   batch.made.push({ kind: "publication", sourceKey: post.key, objectId: id, hash });
 }
@@ -85,8 +85,8 @@ async function renew(post: SourcePost, known: Imported, hash: string, batch: Bat
   if (isDry) return batch.tally.add("renewed");
   const authorId = await accountOf(post.author ?? { name: batch.source.title }, batch);
   const kept = await keepFiles(post, draft, authorId, batch);
-  const { title, publishedAt, isPublished } = draft;
-  const brought = { title, publishedAt, isPublished, ...kept, id: known.objectId, groupId, authorId, kind, feed };
+  const { title, lead, publishedAt, isPublished } = draft;
+  const brought = { title, lead, publishedAt, isPublished, ...kept, id: known.objectId, groupId, authorId, kind, feed };
   const revision = await renewPublication(brought, known.revision);
   if (revision === undefined) return batch.tally.add("changed-here");
   batch.tally.add("renewed");

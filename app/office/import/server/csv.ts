@@ -88,7 +88,7 @@ function readRow(row: Record<string, string>, line: number, monthFirst: boolean)
         .split(/[;|\n]/)
         .flatMap((one) => (one.trim() ? { address: one.trim(), alt: "" } : [])),
       isPublished: !unpublished.includes((row.status ?? "").toLowerCase()),
-      ...(date.includes("/") && !monthFirst && { losses: [["slash-dates", `${date} – ${spelled.format(at)}`]] }),
+      ...(/^\d{1,2}\//.test(date) && !monthFirst && { losses: [["slash-dates", `${date} – ${spelled.format(at)}`]] }),
       address: link,
       comments: [],
     },

@@ -12,6 +12,7 @@ import type { SourcePost } from "./source.ts";
 import type { Tally } from "./tally.ts";
 
 const titleAtMost = 150;
+const leadAtMost = 300;
 const textAtMost = { news: 60_000, ugc: 10_000 };
 /** What the index of the search takes for sure. */
 const storedAtMost = 300_000;
@@ -19,6 +20,7 @@ const storedAtMost = 300_000;
 /** A post in our own form, before anything of it is written. */
 export type Draft = {
   title: string;
+  lead: string;
   body: RichText;
   publishedAt: Date;
   isPublished: boolean;
@@ -64,6 +66,7 @@ export function draftOf(given: SourcePost, { kind, places, findFile }: Options, 
   if (!post.isPublished) tally.add("drafts");
   return {
     title,
+    lead: leadOf(post, kind, tally),
     body,
     publishedAt: post.at ?? now(),
     isPublished: post.isPublished,
@@ -71,6 +74,14 @@ export function draftOf(given: SourcePost, { kind, places, findFile }: Options, 
     documents,
     names: wordsOfLinks(body.content),
   };
+}
+
+/** Publications of people have no lead, and one of the news is short. */
+function leadOf({ excerpt = "", title, key }: SourcePost, kind: Options["kind"], tally: Tally): string {
+  const lead = excerpt.replace(/\s+/g, " ").trim();
+  if (kind === "news" && lead.length <= leadAtMost) return lead;
+  if (lead) tally.note("excerpts", title || key);
+  return "";
 }
 
 /** What a post says, in one number: another one means that the source has changed it. */

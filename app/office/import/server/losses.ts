@@ -12,7 +12,7 @@ const dropped = /<(form|object|applet|svg|canvas|math|map|script|style|select|di
 
 /** Tells of what a post had and a publication cannot have: nothing is lost in silence. */
 export function noteLosses(
-  { title, key, html, excerpt, isPinned, address, unshown, losses = [] }: SourcePost,
+  { title, key, html, isPinned, address, unshown, losses = [] }: SourcePost,
   body: RichText,
   isCarried: (href: string) => boolean,
   tally: Tally,
@@ -25,7 +25,6 @@ export function noteLosses(
   if (/<(s|del|strike)\b/i.test(html)) tally.note("struck", name);
   for (const [note, what] of losses) tally.note(note, what);
   if (unshown) tally.note(unshown, name);
-  if (excerpt) tally.note("excerpts", name);
   if (isPinned) tally.note("pinned", name);
   const site = URL.canParse(address) ? new URL(address).host : "";
   for (const href of linksIn(body.content))

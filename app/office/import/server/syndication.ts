@@ -12,10 +12,11 @@ const isPicture = (address: string, type = "") =>
 export function readRssItem(item: Element): SourceItem[] {
   const title = plainWords(partOf(item, "title"));
   const link = partOf(item, "link");
-  const html = partOf(item, "content:encoded") || partOf(item, "description");
+  const { html, excerpt } = textAndLead(item);
   const date = partOf(item, "pubDate") || partOf(item, "dc:date");
   const at = readMoment(date);
   if (!at) return [undated(date, title)];
+  const losses = lossesOf(item);
   const enclosed = [...partsOf(item, "enclosure"), ...partsOf(item, "media:content")].map(
     ({ attributes }) => attributes,
   );
@@ -25,6 +26,8 @@ export function readRssItem(item: Element): SourceItem[] {
         key: partOf(item, "guid") || link || keyOf(title, html),
         title,
         html,
+        excerpt,
+        losses,
         linesMatter: false,
         at,
         author: personOf(partOf(item, "dc:creator") || partOf(item, "author")),
@@ -39,10 +42,47 @@ export function readRssItem(item: Element): SourceItem[] {
   ];
 }
 
+/** Where feeds keep a whole text: those for readers and those for Yandex; where there is none, the lead is all there is. */
+const wholeTexts = [/^content:encoded$/, /:full-text$/, /^turbo:content$/];
+
+function textAndLead(item: Element): { html: string; excerpt: string } {
+  const lead = partOf(item, "description");
+  const texts = wholeTexts.flatMap((name) =>
+    item.content.flatMap((one) => (typeof one === "object" && name.test(one.name) ? wordsOf(one).trim() : [])),
+  );
+  const html = texts.find(Boolean);
+  return html ? { html, excerpt: leadBefore(html, lead) } : { html: lead, excerpt: "" };
+}
+
+/** A lead that is the beginning of the text, cut off, says nothing of its own. */
+function leadBefore(html: string, lead: string): string {
+  const words = plainWords(lead);
+  const begun = words.replace(/[\s[(]*(…|\.\.\.)[\s\])]*$/, "").replace(/\s+/g, " ");
+  return plainWords(html).replace(/\s+/g, " ").startsWith(begun) ? "" : words;
+}
+
+const carried =
+  /^(title|link|guid|pubDate|dc:(date|creator)|author|description|content:encoded|.*:full-text|turbo:content|category|enclosure|media:content|comments|slash:comments|wfw:.*|atom:.*|pdalink|amplink)$/;
+
+/** Parts of an item that have no place here, and what it carries besides pictures. */
+function lossesOf(item: Element): [Note, string][] {
+  const parts = item.content.filter((one) => typeof one === "object");
+  const strange = parts
+    .filter(({ name }) => !carried.test(name))
+    .map(({ name }): [Note, string] => ["own-fields", name]);
+  const files = [...partsOf(item, "enclosure"), ...partsOf(item, "media:content")]
+    .filter(({ attributes: { url = "", type } }) => url && !isPicture(url, type))
+    .map(({ attributes: { url = "" } }): [Note, string] => ["missing-files", url]);
+  return [...strange, ...files];
+}
+
 /** Reads one `<entry>` of an Atom feed. */
 export function readAtomEntry(entry: Element): SourceItem[] {
   const title = plainWords(textOf(entry, "title"));
-  const html = textOf(entry, "content") || textOf(entry, "summary");
+  const summary = textOf(entry, "summary");
+  const content = textOf(entry, "content");
+  const html = content || summary;
+  const excerpt = content ? leadBefore(content, summary) : "";
   const isElsewhere = Boolean(partsOf(entry, "content")[0]?.attributes.src) && !textOf(entry, "content");
   const losses: [Note, string][] = isElsewhere ? [["texts-elsewhere", title]] : [];
   if (isElsewhere && !html) return [{ skipped: "elsewhere", losses }];
@@ -59,6 +99,7 @@ export function readAtomEntry(entry: Element): SourceItem[] {
         key: partOf(entry, "id") || link || keyOf(title, html),
         title,
         html,
+        excerpt,
         linesMatter: false,
         at,
         author: author && { name: partOf(author, "name"), email: partOf(author, "email") },

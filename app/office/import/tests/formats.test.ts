@@ -30,6 +30,50 @@ const find = (title: string) =>
   });
 
 describe("a feed of RSS 2.0", () => {
+  let feeds = 0;
+  const feed = (item: string) =>
+    writeFile(
+      `<?xml version="1.0"?><rss version="2.0" xmlns:yandex="http://news.yandex.ru" xmlns:turbo="http://turbo.yandex.ru"
+        xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Газета</title><link>http://gazeta.example/</link>
+        <item><link>http://gazeta.example/${++feeds}</link><pubDate>Fri, 05 Dec 25 14:30:00 +0300</pubDate>${item}</item></channel></rss>`,
+    );
+  const whole = "Полный текст статьи: линию запустили в ноябре. Этого в анонсе нет.";
+
+  it.each([
+    [
+      "yandex:full-text",
+      `<title>Розлив 1</title><description>Короткий анонс.</description><yandex:full-text>${whole}</yandex:full-text>`,
+    ],
+    [
+      "turbo:content",
+      `<title>Розлив 2</title><description>Короткий анонс.</description><turbo:content><![CDATA[<p>${whole}</p>]]></turbo:content>`,
+    ],
+    [
+      "content:encoded",
+      `<title>Розлив 3</title><description>Короткий анонс.</description><content:encoded><![CDATA[<p>${whole}</p>]]></content:encoded>`,
+    ],
+  ])("gives the whole text of %s, and its description as the lead", async (_, item) => {
+    const { tally } = await bringIn(feed(item), world.company);
+    const post = await find(/<title>(.*)<\/title>/.exec(item)![1]!);
+    expect([post.words, post.lead, post.excerpt]).toEqual([whole, "Короткий анонс.", "Короткий анонс."]);
+    expect(post.publishedAt.toISOString()).toBe("2025-12-05T11:30:00.000Z");
+    expect([...tally.notes.keys()].filter((note) => !note.endsWith("-people"))).toEqual([]);
+  });
+
+  it("has no lead where that is the beginning of the text, and names what has no place here", async () => {
+    const { tally } = await bringIn(
+      feed(`<title>Розлив 4</title><description>Полный текст статьи: линию […]</description><content:encoded>${whole}</content:encoded>
+        <yandex:genre>lenta</yandex:genre><enclosure url="http://gazeta.example/1.mp3" type="audio/mpeg"/>`),
+      world.company,
+    );
+    const post = await find("Розлив 4");
+    expect([post.words, post.lead]).toEqual([whole, ""]);
+    expect([...tally.notes.get("own-fields")!, ...tally.notes.get("missing-files")!]).toEqual([
+      "yandex:genre",
+      "http://gazeta.example/1.mp3",
+    ]);
+  });
+
   it("comes in the encoding that it names, with its author, date, tags and a link to the picture that is not there", async () => {
     const { tally, source } = await bringIn(fileOf("feed.rss.xml"), world.company);
     expect([source.format, source.title]).toEqual(["rss", "Новости холдинга"]);

@@ -52,6 +52,37 @@ describe("a date", () => {
     ]);
   });
 
+  it("with two figures of a year begins with the day too, and is of the past", async () => {
+    const dates = [
+      "05.12.25 9:05",
+      "25.12.25 9:05",
+      "05.12.24",
+      "01.02.24",
+      "31.01.24 10:00",
+      "1.2.99",
+      "2/1/24",
+      "5 янв 24",
+    ];
+    const rows = dates.map((date, at) => `y${at};Годы ${at};Слова;${date}`);
+    const { tally } = await bring(table([...rows, "y9;Никогда;Слова;12.31.24"]), "years.csv");
+    const read = await Promise.all(dates.map(async (_, at) => (await find(`Годы ${at}`)).publishedAt.toISOString()));
+    expect(read).toEqual([
+      ...[
+        "2025-12-05T06:05:00.000Z",
+        "2025-12-25T06:05:00.000Z",
+        "2024-12-05T09:00:00.000Z",
+        "2024-02-01T09:00:00.000Z",
+      ],
+      ...[
+        "2024-01-31T07:00:00.000Z",
+        "1999-02-01T09:00:00.000Z",
+        "2024-01-02T09:00:00.000Z",
+        "2024-01-05T09:00:00.000Z",
+      ],
+    ]);
+    expect([...tally.notes.get("bad-dates")!]).toEqual(["строка 10, «Никогда»: 12.31.24"]);
+  });
+
   it("with slashes begins with the day unless it is said otherwise, goes by Moscow's clock, and is told of", async () => {
     const { tally } = await bring(table(["1;Косая;Слова;1/2/2023", "2;Дробь;Слова;13/2/2023 09:30"]), "day.csv");
     expect((await find("Косая")).publishedAt.toISOString()).toBe("2023-02-01T09:00:00.000Z");

@@ -74,7 +74,10 @@ it("says what a publication cannot have of it", async () => {
   const trip = "Турслёт-2023: «как это было» & что дальше";
   expect(told("lost-blocks")).toEqual(["latest-posts"]);
   expect(told("shortcodes").toSorted()).toEqual(["[button]", "[contact-form-7]", "[su_note]"]);
-  expect([told("struck"), told("excerpts"), told("pinned")]).toEqual([[trip], [trip], [trip]]);
+  expect([told("struck"), told("excerpts"), told("pinned")]).toEqual([[trip], [], [trip]]);
+  // Publications of people have no lead of their own, news have.
+  const { tally: ugc } = await bring({ isDry: true, kind: "ugc" });
+  expect([...(ugc.notes.get("excerpts") ?? [])]).toEqual([trip]);
   expect(told("unfit-hashtags").toSorted()).toEqual(["C++", "a", "🎉"]);
   expect(told("orphan-drafts")).toContain("Черновик ушедшего");
   expect(told("orphan-drafts")).not.toContain("Под паролем");

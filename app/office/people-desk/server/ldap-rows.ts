@@ -69,7 +69,7 @@ function rowOf(one: LdapPerson, { manager, known }: { manager: string | undefine
     Имя: clean(one.firstName),
     Отчество: clean(one.patronymic),
     Почта: email,
-    Телефон: phoneOf(phone) ?? "",
+    Телефон: phoneOf(clean(one.phone)) ?? phoneOf(phone) ?? "",
     Должность: clean(one.position),
     Подразделение: clean(one.department),
     Руководитель: manager && manager !== email ? manager : "",

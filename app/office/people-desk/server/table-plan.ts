@@ -5,6 +5,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { administrators } from "./last-admin.ts";
 import { followNumbers, renamedIn, withoutMail } from "./ldap-numbers.ts";
 import type { TableSource } from "./schema.ts";
+import { isOutOfReach } from "./standing.ts";
 import { type Passed, type Problem, readLines, type TableLine } from "./table-lines.ts";
 import { breakRings, findManagers } from "./table-rings.ts";
 import { type NewDepartment, openTree } from "./table-tree.ts";
@@ -39,10 +40,12 @@ export type Plan = {
   problems: Problem[];
   passed: Passed[];
   departments: NewDepartment[];
+  /** Departments that were known by their names alone, in words. */
+  placed: Map<string, string>;
 };
 
 /**
- * Compares a table with the company: six statements, however long it is. What the LDAP server gives is also known by its
+ * Compares a table with the company: seven statements, however long it is. What the LDAP server gives is also known by its
  * numbers, which tell who has a new mailbox.
  */
 export async function planTable(viewer: Viewer, rows: string[][], source: TableSource = "csv"): Promise<Plan> {
@@ -53,13 +56,25 @@ export async function planTable(viewer: Viewer, rows: string[][], source: TableS
   const lines =
     source === "ldap" ? followNumbers(read, known, { groupId: viewer.groupId, renamed, problems, passed }) : read;
   const isOurs = ({ email }: TableLine) => (known.get(email)?.groupId ?? viewer.groupId) === viewer.groupId;
-  for (const { line } of lines.filter((one) => !isOurs(one)))
-    problems.push({ line, text: "Эта почта занята человеком другой компании" });
+  for (const one of lines.filter((each) => !isOurs(each)))
+    problems.push({ line: one.line, name: calledBy(one), text: "Эта почта занята человеком другой компании" });
   const settled = settleManagers(lines.filter(isOurs), known, viewer.groupId, problems);
   const { idOf } = settled;
   const good = breakRings(settled.lines, idOf, await findManagers(viewer), problems);
   const tree = await openTree(viewer);
-  const plan: Plan = { made: [], changed: [], left: [], unchanged: 0, problems, passed, departments: tree.fresh };
+  const plan: Plan = {
+    ...{ made: [], changed: [], left: [], unchanged: 0, problems, passed },
+    ...{ departments: tree.fresh, placed: tree.placed },
+  };
+  const placeOf = (line: TableLine, had: string | null) => {
+    if (!line.department) return had;
+    const found = tree.find(line.department, line.isFromTop);
+    if (typeof found === "string") return found;
+    const ways = found.several.map((one) => `«${one}»`).join(", ");
+    const text = `Подразделений «${line.department[0]}» несколько: ${ways}. Напишите путь целиком; подразделение пропущено`;
+    plan.problems.push({ line: line.line, name: calledBy(line), text, isDone: true });
+    return had;
+  };
   for (const line of good) {
     const before = known.get(line.email);
     const isLeft = before ? before.leftAt !== null : line.isGone;
@@ -68,7 +83,7 @@ export async function planTable(viewer: Viewer, rows: string[][], source: TableS
     else
       compare(plan, line, before, {
         id: idOf(line.email)!,
-        departmentId: line.department ? tree.find(line.department) : (before?.departmentId ?? null),
+        departmentId: placeOf(line, before?.departmentId ?? null),
         managerId: line.manager ? idOf(line.manager)! : (before?.managerId ?? null),
       });
   }
@@ -123,33 +138,39 @@ async function findKnown(lines: TableLine[], renamed: Map<string, string>): Prom
   return new Map((rows as unknown as Known[]).map((row) => [row.email, row]));
 }
 
-/** A manager is somebody of the company or of the table; a line whose manager is nobody waits for another table. */
+/** A manager is somebody of the company or of the table; a line whose manager is nobody is done without one. */
 function settleManagers(lines: TableLine[], known: Map<string, Known>, groupId: string, problems: Problem[]) {
-  let good = lines;
   const ids = new Map<string, string>();
   for (const { email, isGone } of lines)
     if (!isGone || known.has(email)) ids.set(email, known.get(email)?.id ?? newId());
   const idOf = (mail: string) =>
     ids.get(mail) ?? (known.get(mail)?.groupId === groupId ? known.get(mail)!.id : undefined);
-  for (;;) {
-    const lost = good.filter(({ manager, isGone }) => manager && !isGone && !idOf(manager));
-    if (!lost.length) return { lines: good, idOf };
-    for (const { line, email, manager } of lost) {
-      problems.push({ line, text: `Руководителя с почтой ${manager} в компании нет` });
-      if (!known.has(email)) ids.delete(email);
-    }
-    good = good.filter((line) => !lost.includes(line));
-  }
+  const settled = lines.map((one) => {
+    const { manager, line, isGone } = one;
+    if (!manager || isGone || idOf(manager)) return one;
+    const text = `Руководителя с почтой ${manager.slice(0, 100)} в компании нет: пропущен`;
+    problems.push({ line, name: calledBy(one), text, isDone: true });
+    return { ...one, manager: undefined };
+  });
+  return { lines: settled, idOf };
 }
 
-/** Nobody marks themselves as left by a table, nor all who administer the portal. */
-async function keepAdministrators({ accountId }: Viewer, plan: Plan): Promise<void> {
-  if (!plan.left.length) return;
+const calledBy = ({ lastName, firstName }: TableLine) => `${lastName} ${firstName}`;
+
+/** Nobody marks themselves as left by a table, nor all who administer the portal; these are changed by each other alone. */
+async function keepAdministrators(viewer: Viewer, plan: Plan): Promise<void> {
+  if (!plan.left.length && !plan.changed.length) return;
   const admins = await administrators();
+  const isBeyond = (id: string) => admins.includes(id) && isOutOfReach(viewer, "admin");
+  plan.changed = plan.changed.filter(({ line, wanted }) => {
+    if (!isBeyond(wanted.id)) return true;
+    plan.problems.push({ line, text: "Данные администратора портала меняет только администратор" });
+    return false;
+  });
   const leaving = new Set(plan.left.map(({ wanted }) => wanted.id));
   const isLast = admins.every((id) => leaving.has(id));
-  plan.left = plan.left.filter(({ line, wanted }) => {
-    const isKept = wanted.id === accountId || (isLast && admins.includes(wanted.id));
+  plan.left = plan.left.filter(({ line, wanted: { id } }) => {
+    const isKept = id === viewer.accountId || isBeyond(id) || (isLast && admins.includes(id));
     if (isKept) plan.problems.push({ line, text: "Администратора портала отметить уволенным нельзя" });
     return !isKept;
   });

@@ -15,8 +15,12 @@ export async function openTree({ groupId }: Pick<Viewer, "groupId">) {
   const known = new Map(rows.map(({ id, parentId, name }) => [keyOf(parentId, name), id]));
   const fresh: NewDepartment[] = [];
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const all = () => [...byId.values()];
+  const placed = new Map<string, string>();
   return {
     fresh,
+    /** Which departments were known by their names alone, in words. */
+    placed,
     /** The way to a department from the top, «Склад / Приёмка». */
     title(id: string): string {
       const names: string[] = [];
@@ -34,19 +38,33 @@ export async function openTree({ groupId }: Pick<Viewer, "groupId">) {
       const same = rows.filter(({ name }) => keyOf(null, name) === keyOf(null, said.trim()));
       return same.length === 1 ? same[0]!.id : null;
     },
-    find(path: string[]): string {
-      let parentId: string | null = null;
-      path.forEach((part, depth) => {
+    /**
+     * The department that a way leads to, made where there is none yet. A first name that is not at the top is the only
+     * department of that name, wherever it stands, unless the way is said from the top, «/ Пекарня»; several of one name are
+     * told instead.
+     */
+    find(path: string[], isFromTop = false): string | { several: string[] } {
+      const [first = ""] = path;
+      const isAtTop = isFromTop || known.has(keyOf(null, first));
+      const same = isAtTop ? [] : all().filter(({ name }) => keyOf(null, name) === keyOf(null, first));
+      if (same.length > 1)
+        return { several: same.map(({ id }) => this.title(id)).sort((one, other) => one.localeCompare(other, "ru")) };
+      const [one] = same;
+      if (one?.parentId) placed.set(keyOf(null, first), `«${first}» – это «${this.title(one.id)}»`);
+      let parentId: string | null = one?.id ?? null;
+      for (const [depth, part] of path.entries()) {
+        if (one && depth === 0) continue;
         const name = part.slice(0, 200);
         const key: string = keyOf(parentId, name);
         let id = known.get(key);
         if (!id) {
           id = newId();
           known.set(key, id);
-          fresh.push({ id, parentId, name, path: path.slice(0, depth + 1).join(" / ") });
+          byId.set(id, { id, parentId, name });
+          fresh.push({ id, parentId, name, path: this.title(id) });
         }
         parentId = id;
-      });
+      }
       return parentId!;
     },
   };

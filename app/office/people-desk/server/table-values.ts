@@ -1,20 +1,39 @@
 import { namePart } from "#app/access/registration/contract.ts";
 import { now } from "#platform/clock.ts";
+import { readWritten } from "#platform/written-dates.ts";
 
-/** A day as people write it, «31.12.1990» or «1990-12-31»; undefined where nothing is written, null where it is no day. */
+/** A day as people write it, «31.12.1990», «31.12.90» or «1990-12-31»; undefined where nothing is written, null where it is no day. */
 export function dayOf(text = ""): string | undefined | null {
   if (!text) return undefined;
-  const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  const day = russian ? `${russian[3]}-${russian[2]!.padStart(2, "0")}-${russian[1]!.padStart(2, "0")}` : text;
-  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(day) : undefined;
-  // The 31st of February is the 3rd of March to a Date.
-  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day > "1900" ? day : null;
+  const day = readWritten(text)?.day;
+  return day && day > "1900" ? day : null;
 }
 
-/** A phone as it is written, if it has the digits of one; undefined where there is none, null where it is something else. */
-export function phoneOf(text = ""): string | undefined | null {
+const extension = /[\s,;(]*(?:доб(?:авочный|\.)?|вн(?:утр(?:енний)?)?\.?|ext(?:ension)?\.?|#|x)[\s.:=]*(\d{1,8})\)?$/iu;
+
+/**
+ * The phones of a cell as they are written, each with its extension, «+7 495 123-45-67 доб. 123»; undefined where there is
+ * none, null where it says something else.
+ */
+export function phonesOf(text = ""): string[] | undefined | null {
   if (!text) return undefined;
-  return /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, "").length >= 5 ? text : null;
+  const written = text.replace(/[\s\p{Z}]+/gu, " ").replace(/[\u2010-\u2015\u2212]/g, "-");
+  const parts = written.split(/\s*(?:[,;/]|\sили\s)\s*(?!\s*(?:доб|вн|ext|#|x))/iu).filter(Boolean);
+  const phones = parts.map(phoneIn);
+  return phones.length > 0 && phones[0] && phones.every(Boolean) ? (phones as string[]) : null;
+}
+
+/** One phone of those; null where there is none, undefined where nothing is written. */
+export function phoneOf(text = ""): string | undefined | null {
+  const phones = phonesOf(text);
+  return phones && (phones[0] ?? null);
+}
+
+function phoneIn(written: string): string | undefined {
+  const [said, inner] = extension.exec(written) ?? [];
+  const own = (said ? written.slice(0, -said.length) : written).replaceAll(".", "-").trim();
+  const isPhone = /^\+?[\d\s()-]{5,30}$/.test(own) && own.replace(/\D/g, "").length >= 5;
+  return isPhone ? `${own}${inner ? ` доб. ${inner}` : ""}` : undefined;
 }
 
 /** Whether a cell says that somebody has left: «да», or a day that has come; null where it says neither that nor «нет». */
@@ -30,13 +49,12 @@ export function today(daysAhead = 1): string {
   return new Date(now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What is wrong with the parts of a name: the rule of those who register themselves. */
-export function troubleOfNames(parts: Record<string, string | undefined>): string | undefined {
-  for (const [title, text = ""] of Object.entries(parts)) {
+/** What is wrong with the parts of a name, each with what is written there: the rule of those who register themselves. */
+export function troubleOfNames(parts: Record<string, string | undefined>): string[] {
+  return Object.entries(parts).flatMap(([title, text = ""]) => {
     const { error } = namePart.safeParse(text);
-    if (error) return `${title}: ${error.issues[0]!.message.toLowerCase()}`;
-  }
-  return undefined;
+    return error ? [`${title} «${text.slice(0, 60)}»: ${error.issues[0]!.message.toLowerCase()}`] : [];
+  });
 }
 
 const most = { levels: 10, letters: 200 };

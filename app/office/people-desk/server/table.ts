@@ -41,7 +41,11 @@ export async function readPlan(viewer: Viewer, id: string): Promise<TableView> {
   const { name, source } = table;
   if (table.result) return { id, name, source, ...resultOf(table.result) };
   const rows = table.rows ?? [];
-  const { made, changed, left, unchanged, problems, passed, departments } = await planTable(viewer, rows, source);
+  const { made, changed, left, unchanged, problems, passed, departments, placed } = await planTable(
+    viewer,
+    rows,
+    source,
+  );
   const nameOf = ({ lastName, firstName }: (typeof made)[number]["wanted"]) => `${lastName} ${firstName}`;
   const about = ({ line, wanted }: (typeof made)[number]) => ({ line, name: nameOf(wanted), email: wanted.email });
   return {
@@ -59,6 +63,7 @@ export async function readPlan(viewer: Viewer, id: string): Promise<TableView> {
     problems: toldOf(problems.slice(0, shown), source, rows),
     passed: toldOf(passed.slice(0, shown), source, rows),
     departments: departments.slice(0, shown).map(({ path }) => path),
+    placed: [...placed.values()].slice(0, shown),
     unknown: source === "csv" ? readHead(rows[0] ?? []).unknown : [],
   };
 }
@@ -88,15 +93,17 @@ export async function applyPlan(viewer: Viewer, plan: Plan, { id, source, rows }
   const deed = source === "ldap" ? "people.pulled" : "people.imported";
   const detail = { ...counts, problems: problems.length };
   await recordAudit({ deed, result: "ok", accountId, groupId, objectId: id, detail });
-  if (source === "ldap") await keepNumbers(groupId, rows, [...plan.problems, ...plan.passed]);
+  if (source === "ldap")
+    await keepNumbers(groupId, rows, [...plan.problems.filter(({ isDone }) => !isDone), ...plan.passed]);
   if (source === "ldap") await keepRun(groupId, { byHand: accountId !== "", result });
   return result;
 }
 
-/** A line of a file is known by its number; what the LDAP server gives has no lines, so its people are named. */
+/** A line of a file is known by its number and its name; what the LDAP server gives has no lines, so its people are named. */
 function toldOf<Told extends Problem>(problems: Told[], source: TableSource, rows: string[][]): Told[] {
-  if (source === "csv") return problems;
-  const without = (text: string) => text.replace(/ в строке \d+$/, " у другой записи каталога");
+  if (source === "csv")
+    return problems.map((one) => ({ ...one, text: one.name ? `${one.name}: ${one.text}` : one.text }));
+  const without = (text: string) => text.replace(/ в строке \d+(?=$|;)/, " у другой записи каталога");
   return problems.map((one) => ({ ...one, text: `${nameIn(rows[one.line - 1] ?? [])}: ${without(one.text)}` }));
 }
 
@@ -106,18 +113,25 @@ export async function sweepTables(): Promise<void> {
   await withTenant("*", () => db().delete(peopleTables).where(old));
 }
 
-async function findTable({ groupId }: Viewer, id: string, held = false) {
+/** What the LDAP server gave is for administrators, who have asked it. */
+async function findTable({ groupId, isAdmin }: Viewer, id: string, held = false) {
   const query = db()
     .select()
     .from(peopleTables)
-    .where(and(eq(peopleTables.id, id), eq(peopleTables.groupId, groupId)))
+    .where(
+      and(
+        eq(peopleTables.id, id),
+        eq(peopleTables.groupId, groupId),
+        isAdmin ? undefined : eq(peopleTables.source, "csv"),
+      ),
+    )
     .orderBy(desc(peopleTables.id));
   const [table] = held ? await query.for("update") : await query;
   return table ?? refuse("not-found");
 }
 
 function resultOf({ problems, passed = [], ...counts }: TableResult) {
-  const none = { made: [], changed: [], left: [], departments: [], unknown: [] };
+  const none = { made: [], changed: [], left: [], departments: [], placed: [], unknown: [] };
   const all = { ...counts, problems: problems.length, passed: passed.length };
   return { applied: true, counts: all, problems, passed, ...none };
 }

@@ -61,7 +61,12 @@ describe("a line of a table", () => {
   ])("with a name that is none is a mistake: %j %j", async (lastName, firstName) => {
     const { counts, problems } = await look("Фамилия;Имя;Почта", `${lastName};${firstName};${mail("p")}`);
     expect([counts.made, problems.map(({ line }) => line)]).toEqual([0, [2]]);
-    expect(problems[0]!.text).toMatch(/^(Фамилия|Имя): (только буквы|не больше 50 знаков)/);
+    expect(problems[0]!.text).toMatch(/(Фамилия|Имя) «[^»]+»: (только буквы|не больше 50 знаков)/);
+  });
+
+  it("with a part of the name that is none is a mistake", async () => {
+    const { counts, problems } = await person("Отчество", "<b>");
+    expect([counts.made, problems[0]!.text]).toEqual([0, expect.stringContaining("Отчество «<b>»: только буквы")]);
   });
 
   it("may have a mailbox in Russian letters, and says so where it stands twice", async () => {
@@ -83,10 +88,11 @@ describe("a line of a table", () => {
     ["Подразделение", "Я".repeat(201), "не больше 200 знаков"],
     ["Подразделение", Array.from({ length: 11 }, (_, at) => `Отдел ${at}`).join("/"), "не больше 10 уровней"],
     ["Должность", "Я".repeat(201), "не больше 200 знаков"],
-    ["Отчество", "<b>", "только буквы"],
-  ])("is a mistake where %s is «%s»", async (column, cell, words) => {
+    ["Телефон", "позвоните", "написан с ошибкой"],
+    ["Руководитель", "nobody@example.ru", "в компании нет"],
+  ])("is done without the cell where %s is «%s»", async (column, cell, words) => {
     const { counts, problems, departments } = await person(column, cell);
-    expect([counts.made, departments, problems.length]).toEqual([0, [], 1]);
+    expect([counts.made, departments, problems.length]).toEqual([1, [], 1]);
     expect(problems[0]!.text).toContain(words);
   });
 

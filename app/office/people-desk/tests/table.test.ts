@@ -87,8 +87,67 @@ describe("a table of people", () => {
       `Ёжиков;Павел;${mail("e")};;;;;;`,
       `Главный;Я;${mail("admin")};;;;;;да`,
     ]);
-    const { problems, counts } = await desk().table({ id });
-    expect([counts.made, problems.map(({ line }) => line)]).toEqual([1, [2, 3, 4, 5, 6, 7, 9, 10]]);
+    const { problems, counts, made } = await desk().table({ id });
+    expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 7, 9, 10]);
+    // Without a name or a mailbox nobody is made; another cell that is wrong is left out alone.
+    expect([counts.made, made.map(({ line }) => line)]).toEqual([4, [4, 5, 6, 8]]);
+  });
+
+  it("knows a department by its name alone where the company has one, asks where it has several, and says both", async () => {
+    const person = (name: string, department: string) => `Ёжиков;Пётр;${mail(name)};;;${department};;;`;
+    await desk().applyTable({
+      id: await take([person("a", "Производство / Пекарня"), person("b", "Розница / Север / Склад")]),
+    });
+    const second = await take([person("c", "пекарня"), person("d", "Север / Склад"), person("e", "/ Пекарня")]);
+    expect(await desk().table({ id: second })).toMatchObject({
+      departments: ["Пекарня"],
+      placed: ["«пекарня» – это «Производство / Пекарня»", "«Север» – это «Розница / Север»"],
+      problems: [],
+    });
+    await desk().applyTable({ id: await take([person("c", "пекарня"), person("f", "Производство / Склад")]) });
+    const third = await desk().table({ id: await take([person("g", "Склад")]) });
+    expect([third.departments, third.counts.made, third.problems[0]!.text]).toEqual([
+      [],
+      1,
+      expect.stringContaining("«Производство / Склад», «Розница / Север / Склад»"),
+    ]);
+  });
+
+  it("tells everything that is wrong with a line at once, by name and with what stands there", async () => {
+    const head = "Фамилия;Имя;Почта;Телефон;Дата рождения;Дата приёма;Должность";
+    const line = (...cells: string[]) => cells.join(";");
+    const { id } = await desk().takeTable({
+      file: new File(
+        [
+          [
+            head,
+            line("Зубов", "Пётр", mail("z1"), "+7 (495) 123-45-67 доб. 123", "05.12.90", "01.09.26", "Повар"),
+            line("Зубова", "Инна", mail("z2"), '"+7 900 111-22-33, +7 900 111-22-34"', "", "", ""),
+            line("Зубов\u00a0Младший", "Лев\u2009", mail("z3"), "8.812.555.35.35", "", "", "Старший\u00a0повар"),
+            line("Зубкин", "Олег", "", "позвоните", "31.02.1990", "", ""),
+            line("Зубкин1", "Ян", "почта", "", "", "", ""),
+            line("Зубной", "Ким", mail("z4"), "позвоните", "вчера", "12/31/2025", ""),
+          ].join("\n"),
+        ],
+        "люди.csv",
+      ),
+    });
+    const { made, problems } = await desk().table({ id });
+    expect(made.map(({ name }) => name)).toEqual(["Зубов Пётр", "Зубова Инна", "Зубов Младший Лев", "Зубной Ким"]);
+    expect(problems.map(({ line: at, text }) => `${at}. ${text}`)).toEqual([
+      "3. Зубова Инна: Телефонов несколько: взят первый, +7 900 111-22-33",
+      expect.stringMatching(/^5\. Зубкин Олег: Нет почты.*Приглашения.*31\.02\.1990.*Телефон «позвоните»/),
+      expect.stringMatching(/^6\. Зубкин1 Ян: Почта «почта» написана с ошибкой; Фамилия «Зубкин1»: только буквы/),
+      expect.stringMatching(/^7\. Зубной Ким: .*«вчера».*«12\/31\/2025».*Телефон «позвоните»/),
+    ]);
+    await desk().applyTable({ id });
+    const { items } = await desk().list({ query: "Зубов" });
+    expect(items.map(({ name }) => name)).toContain("Зубов Пётр");
+    const found = await Promise.all(items.map((one) => desk().person({ id: one.id })));
+    expect(found.map(({ phone }) => phone).sort()).toEqual(
+      ["+7 (495) 123-45-67 доб. 123", "+7 900 111-22-33", "8-812-555-35-35"].sort(),
+    );
+    expect(found.map(({ hiredOn }) => hiredOn)).toContain("2026-09-01");
   });
 
   it("may come from an old Excel: windows-1251, commas, columns that mean nothing", async () => {

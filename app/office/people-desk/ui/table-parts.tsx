@@ -47,12 +47,21 @@ export function TableParts({ table }: { table: TableView }) {
   const { counts } = table;
   return (
     <>
-      <Part id="problems" title="Ошибки" total={counts.problems} items={table.problems}>
+      <Part id="problems" title="Ошибки и что пропущено" total={counts.problems} items={table.problems}>
         {({ line, text }) => (table.source === "ldap" ? text : `Строка ${line}: ${text}`)}
       </Part>
       <PassedPart total={counts.passed} items={table.passed} />
       <Part id="departments" title="Новые подразделения" total={table.departments.length} items={table.departments}>
         {(path) => path}
+      </Part>
+      <Part
+        id="placed"
+        title="Подразделения, которые уже есть"
+        hint="Нужно новое с тем же именем? Напишите в таблице путь целиком, а для самого верха – с косой чертой впереди: «/ Пекарня»."
+        total={table.placed.length}
+        items={table.placed}
+      >
+        {(words) => words}
       </Part>
       <Part id="left" title="Будут отмечены как уволенные" total={counts.left} items={table.left}>
         {person}
@@ -93,12 +102,20 @@ export function PassedPart({ total, items }: { total: number; items: TableView["
   );
 }
 
-type PartProps<T> = { id: string; title: string; total: number; items: T[]; children: (item: T) => ReactNode };
+type PartProps<T> = {
+  id: string;
+  title: string;
+  hint?: string;
+  total: number;
+  items: T[];
+  children: (item: T) => ReactNode;
+};
 
-function Part<T>({ id, title, total, items, children }: PartProps<T>) {
+function Part<T>({ id, title, hint, total, items, children }: PartProps<T>) {
   if (!items.length) return null;
   return (
     <Section id={id} title={title}>
+      {hint && <p className="mb-2 text-sm text-muted">{hint}</p>}
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={JSON.stringify(item)} className="py-2 wrap-anywhere">

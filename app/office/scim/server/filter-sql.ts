@@ -73,7 +73,9 @@ function compareFlag(column: SQL, operator: Operator, value: FilterValue): SQL {
 }
 
 function compareMoment(column: SQL, operator: Operator, value: FilterValue): SQL {
-  const at = new Date(typeof value === "string" ? value : Number.NaN);
+  // A moment of SCIM is whole: what else a Date would take for one is read the American way.
+  const isMoment = typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+  const at = new Date(isMoment ? value : Number.NaN);
   const sign = { ...signs, eq: sql`=`, ne: sql`<>`, co: undefined, sw: undefined, ew: undefined }[operator];
   if (Number.isNaN(at.getTime()) || Math.abs(at.getFullYear()) > 9999 || !sign) return meaningless();
   return sql`${column} ${sign} ${at.toISOString()}::timestamptz`;

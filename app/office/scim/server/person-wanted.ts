@@ -74,16 +74,15 @@ function namesOf(draft: Draft, before: PersonRow | undefined) {
   return { firstName: first.slice(0, 100), lastName: rest.join(" ").slice(0, 100) };
 }
 
-/** A phone with an extension is kept without it; what is no phone at all is left out, and nobody is refused for it. */
+/** A phone is kept with its extension; what is no phone at all is left out, and nobody is refused for it. */
 function phoneOr(had: string | null, said: string | null, skip: Skip): string | null {
   if (!said) return null;
-  // RFC 3966 writes «tel:», Americans dots.
-  const written = said.replace(/^tel:/i, "").replaceAll(".", "-");
-  const whole = phoneOf(written);
-  if (whole) return whole;
-  const cut = phoneOf(/^[+\d\s()-]*\d/.exec(written)?.[0]);
-  skip(cut ? "phone extension" : "phone");
-  return cut ?? had;
+  // RFC 3966 writes «tel:».
+  const written = said.replace(/^tel:/i, "");
+  const phone = phoneOf(written) ?? phoneOf(/^[+\d\s().-]*\d/.exec(written)?.[0]);
+  if (phone) return phone;
+  skip("phone");
+  return had;
 }
 
 /** The directory gives back the way that it was told: that is no new department, whatever the name is. */
@@ -95,7 +94,8 @@ function departmentOf(
   if (said === undefined || (said && had && tree.title(had) === said)) return had;
   const path = pathOf(said ?? "");
   if (!path.length) return null;
-  if (!troubleOfPath(path)) return tree.find(path);
+  const found = troubleOfPath(path) ? undefined : tree.find(path);
+  if (typeof found === "string") return found;
   skip("department");
   return had;
 }

@@ -20,8 +20,10 @@ export function workHealth({ late, failed, clock }: Pick<SystemState["work"], "l
   return clock.some(({ isLate, failedAt }) => isLate || failedAt) ? "attention" : "good";
 }
 
-export function diskHealth({ free, total, isFull }: { free: number; total: number; isFull: boolean }): Health {
-  if (isFull || free < gigabyte / 2) return "bad";
+type Disk = Pick<SystemState["disk"], "free" | "total" | "isFull"> & { store?: SystemState["disk"]["store"] };
+
+export function diskHealth({ free, total, isFull, store }: Disk): Health {
+  if (isFull || store || free < gigabyte / 2) return "bad";
   return free < 2 * gigabyte || free < total / 10 ? "attention" : "good";
 }
 

@@ -9,6 +9,7 @@ import { db } from "#platform/db/index.ts";
 import { countFreshErrors } from "#platform/error-groups/index.ts";
 import { countHearers } from "#platform/events/live.ts";
 import { countEvents, listParkedEvents } from "#platform/events/parked.ts";
+import { storeTroubleOf, tryStore } from "#platform/files/index.ts";
 import { partsWithoutRoom } from "#platform/http/health.ts";
 import { clockJobs, jobTitle } from "#platform/jobs/index.ts";
 import { countJobs, listParkedJobs } from "#platform/jobs/store.ts";
@@ -36,6 +37,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
     files: facts.files,
     fileBytes: facts.fileBytes,
     inBucket: Boolean(config.s3),
+    store: await readStore(),
   };
   const mail = mailOf(marks, facts.mailbox);
   const backup = { at: toIso(marks.get("backup")), bytes: Number(marks.get("backup")?.detail ?? 0) };
@@ -108,6 +110,11 @@ function mailOf(marks: Map<string, Mark>, own: string): Omit<SystemState["mail"]
 async function readUnknownCompany(mark: Mark | undefined): Promise<SystemState["identity"]["unknownCompany"]> {
   if (!mark || (await db().$count(groups, eq(groups.alias, mark.detail)))) return null;
   return { alias: mark.detail, times: mark.times, at: mark.at.toISOString() };
+}
+
+async function readStore(): Promise<SystemState["disk"]["store"]> {
+  const failure = await tryStore();
+  return failure === undefined ? null : storeTroubleOf(failure);
 }
 
 function pushOf(marks: Map<string, Mark>, devices: number): SystemState["push"] {

@@ -44,12 +44,21 @@ export function WorkFacts({ waiting, late, failed }: SystemState["work"]) {
   );
 }
 
-export function DiskFacts({ isFull, free, total, files, fileBytes, inBucket }: SystemState["disk"]) {
+const storeWords: Record<NonNullable<SystemState["disk"]["store"]>, string> = {
+  silent: "Не отвечает: картинки и файлы не открываются и не загружаются",
+  key: "Не принимает ключ портала",
+  bucket: "В нём нет корзины портала",
+  unfit: "Не понимает запросов портала",
+  refused: "Отказывает",
+};
+
+export function DiskFacts({ isFull, free, total, files, fileBytes, inBucket, store }: SystemState["disk"]) {
   const kept = `${counted(files, ["файл", "файла", "файлов"])}, ${roomText(fileBytes)}`;
   return (
     <Definitions
       items={[
         ...(isFull ? [noRoom] : []),
+        ...(store ? [{ name: "Хранилище S3", value: storeWords[store] }] : []),
         { name: "Свободно", value: `${roomText(free)} из ${roomText(total)}` },
         { name: "Загрузили люди", value: inBucket ? `${kept}, в хранилище S3` : kept },
       ]}

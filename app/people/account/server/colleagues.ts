@@ -60,7 +60,7 @@ function lines(day: SQL, where: SQL, order: SQL): Part<ColleagueLine[]> {
   return part<Row, ColleagueLine[]>(
     sql`select id as "accountId", alias, first_name as "firstName", last_name as "lastName", position,
         shown_photo_id as "photoId", ${day} as day
-      from ${accounts} where ${where} order by ${order}, last_name, first_name limit ${atMost}`,
+      from ${accounts} where ${where} order by ${order}, last_name collate russian, first_name collate russian limit ${atMost}`,
     (rows) => rows.map(toColleague),
   );
 }

@@ -10,12 +10,13 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
-import { phoneText } from "#app/ui/phone-text.ts";
+import { phoneHref, phoneText } from "#app/ui/phone-text.ts";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -72,7 +73,7 @@ export function ProfileCard({ person, badges = [], level = 1, shownToOwner = fal
             { name: "Почта", value: person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link> },
             {
               name: "Телефон",
-              value: person.phone && <Link href={`tel:${person.phone}`}>{phoneText(person.phone)}</Link>,
+              value: person.phone && <Link href={phoneHref(person.phone)}>{phoneText(person.phone)}</Link>,
             },
             { name: "Мессенджер", value: person.messenger },
             { name: "Где работает", value: person.location },
@@ -125,7 +126,7 @@ function Deeds({ person }: { person: SocialProfile }) {
         </ButtonLink>
       )}
       {!person.mine && person.phone && (
-        <ButtonLink href={`tel:${person.phone}`} size="s" icon="phone">
+        <ButtonLink href={phoneHref(person.phone)} size="s" icon="phone">
           Позвонить
         </ButtonLink>
       )}
@@ -196,7 +197,9 @@ function Badges({ badges }: Required<Pick<CardProps, "badges">>) {
 }
 
 /** Whom a person leads: the first by name, and the way to all of them. */
-function Reports({ person: { alias, reports } }: { person: SocialProfile }) {
+function Reports({ person }: { person: SocialProfile }) {
+  const { reports } = person;
+  const manager = chosenValue({ id: person.accountId, name: `${person.firstName} ${person.lastName}` });
   const rest = reports.total - reports.first.length;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -207,7 +210,7 @@ function Reports({ person: { alias, reports } }: { person: SocialProfile }) {
       ))}
       {rest > 0 && (
         <li>
-          <Link look="quiet" href={href(people.directory, null, { manager: `@${alias}` })}>
+          <Link look="quiet" href={href(people.directory, null, { manager })}>
             и ещё {rest}
           </Link>
         </li>

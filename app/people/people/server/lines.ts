@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { absenceNow } from "#app/people/absences/server/index.ts";
 import { mayMeet, toldContact } from "#app/people/account/server/index.ts";
 import type { PersonLine } from "#app/people/people/contract.ts";
@@ -6,11 +6,9 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, kept } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { unitName } from "#platform/people/units.ts";
-
-/** The order of a directory: by surname, as a Russian reader looks for it. */
-const byName = [sql`${accounts.lastName} collate russian`, sql`${accounts.firstName} collate russian`, accounts.id];
 
 /** A page of people by surname whom the reader may meet, each as far as the reader may see them. */
 export async function readLines(

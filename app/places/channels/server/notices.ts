@@ -31,6 +31,7 @@ export const channelNotices: NoticeFamily = {
   kinds: { ...joining.kinds, ...published.kinds },
   mail: "digest",
   push: "now",
+  mark: "channels",
 };
 
 export const notifyOfJoining = joining.listener;

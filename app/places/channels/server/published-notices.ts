@@ -28,6 +28,7 @@ export function publishedNotices({ notice, kind, words, address }: Published): {
       [notice]: {
         words,
         personal: true,
+        strength: 1,
         leadsTo: (viewer) =>
           isThere(publications, and(isAbout(publications.id), viewer ? isVisible(viewer) : undefined)),
       },

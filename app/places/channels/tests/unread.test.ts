@@ -51,6 +51,13 @@ describe("a thread", () => {
     const gone = await say(vera, id, "Заберу");
     await apiAs(vera).content.removeComment({ id: gone });
     expect(await inThread(ivan, id)).toMatchObject({ count: 0, first: null });
+    await say(vera, id, "Чего не ждут");
+    expect(await inThread(ivan, id)).toMatchObject({ count: 1 });
+    await apiAs(ivan).blocking.block({ accountId: vera.accountId });
+    expect(await inThread(ivan, id)).toMatchObject({ count: 0, first: null });
+    const { id: heard } = await apiAs(anna).content.comment({ id, text: "А это новость" });
+    expect(await inThread(ivan, id)).toMatchObject({ count: 1, first: heard });
+    await apiAs(ivan).blocking.unblock({ accountId: vera.accountId });
   });
 
   it("that was read by itself is new no more in its channel, on any device", async () => {

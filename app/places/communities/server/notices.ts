@@ -34,6 +34,7 @@ export const communityNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "off",
+  mark: "communities",
 };
 
 export const notifyOfJoining = joining.listener;

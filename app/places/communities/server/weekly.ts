@@ -30,6 +30,7 @@ export const weekNotices: NoticeFamily = {
   kinds: { [kind]: { words: "Неделя в сообществе", leadsTo } },
   mail: "now",
   push: "off",
+  mark: "communities",
 };
 
 /** On Mondays the week of every community in which something was written begins to be told; once, whichever node does it. */

@@ -13,6 +13,7 @@ export const supportNotices: NoticeFamily = {
   kinds: { support: "Поддержка ответила на обращение" },
   mail: "now",
   push: "now",
+  mark: "help",
 };
 
 /** Tells a person that support has answered them. */

@@ -3,9 +3,9 @@ import { xlsx } from "#app/web/xlsx.ts";
 
 /** The answers as a workbook, with what its columns ask on a second sheet. */
 export const loader = load(async ({ api, params: { id = "" } }) => {
-  const { head, rows, book } = await api.questionnaireDesk.table({ id });
+  const { head, columns, rows, book } = await api.questionnaireDesk.table({ id });
   return xlsx(`ответы-${id}.xlsx`, [
-    { name: "Ответы", head, rows },
-    { name: "Вопросы", ...book },
+    { name: "Ответы", head, columns, rows },
+    { name: "Вопросы", columns: ["number"], ...book },
   ]);
 });

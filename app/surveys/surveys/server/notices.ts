@@ -55,6 +55,7 @@ export const surveyNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "now",
+  mark: "surveys",
 };
 
 type Kind = "survey-new" | "test-new" | "survey-reminder" | "survey-results" | "test-result";

@@ -15,6 +15,7 @@ export const moodNotices: NoticeFamily = {
   kinds: { mood: "Вам показали, как прошёл день" },
   mail: "off",
   push: "off",
+  mark: "smile",
 };
 
 const people = alias(accounts, "people");

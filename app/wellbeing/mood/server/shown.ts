@@ -5,6 +5,7 @@ import { daysFrom } from "#app/web/wall-time.ts";
 import type { MoodTold } from "#app/wellbeing/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { byName } from "#platform/people/name-order.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { moods } from "./schema.ts";
@@ -32,7 +33,7 @@ export async function readTold(viewer: Viewer): Promise<MoodTold[]> {
         gte(moods.day, daysFrom(todayIn(viewer.timeZone), -daysShown)),
       ),
     )
-    .orderBy(desc(moods.day), accounts.lastName)
+    .orderBy(desc(moods.day), ...byName)
     .limit(50);
 }
 

@@ -1,4 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
+import { phoneHref } from "#app/ui/phone-text.ts";
 import type { MoodSupport } from "../contract.ts";
 
 /** Words and phones for who has had three bad days; nobody else is told of them. */
@@ -10,10 +11,7 @@ export function Support({ words, contacts }: MoodSupport) {
         {contacts.map(({ name, phone }) => (
           <li key={name}>
             {name}:{" "}
-            <a
-              className="inline-block min-h-6 whitespace-nowrap text-link underline"
-              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-            >
+            <a className="inline-block min-h-6 whitespace-nowrap text-link underline" href={phoneHref(phone)}>
               {phone}
             </a>
           </li>

@@ -16,6 +16,7 @@ export const selfCheckNotices: NoticeFamily = {
   kinds: { "self-check": "Пора свериться с собой" },
   mail: "off",
   push: "off",
+  mark: "my-resource",
 };
 
 /** For so many days after its day a next self-check is still told of: a portal that stood still catches up. */

@@ -1,3 +1,4 @@
+import { phoneHref } from "#app/ui/phone-text.ts";
 import type { MoodSupport } from "#app/wellbeing/mood/contract.ts";
 
 /** Whom one may call when it is hard. */
@@ -9,10 +10,7 @@ export function Contacts({ words, contacts }: MoodSupport) {
         {contacts.map(({ name, phone }) => (
           <li key={name}>
             {name}:{" "}
-            <a
-              className="inline-block min-h-6 whitespace-nowrap text-link underline"
-              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-            >
+            <a className="inline-block min-h-6 whitespace-nowrap text-link underline" href={phoneHref(phone)}>
               {phone}
             </a>
           </li>

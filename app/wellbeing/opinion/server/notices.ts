@@ -21,6 +21,7 @@ export const opinionNotices: NoticeFamily = {
   },
   mail: "digest",
   push: "off",
+  mark: "feedback",
 };
 
 const facts = { id: opinions.id, authorId: opinions.authorId, groupId: opinions.groupId, subject: opinionTopics.title };
