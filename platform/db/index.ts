@@ -1,4 +1,4 @@
-export { countQueries, db } from "./connection.ts";
+export { connectionsKept, countQueries, db } from "./connection.ts";
 export { brokenConstraint, isOutage, sqlState } from "./errors.ts";
 export { isId, newId } from "./id.ts";
 export { kept } from "./kept.ts";

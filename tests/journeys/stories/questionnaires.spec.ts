@@ -182,3 +182,25 @@ test("results on paper have what is folded up on the screen, and no forms", asyn
   await expect(admin.getByRole("button", { name: "Показать" })).toBeHidden();
   await expect(admin.getByRole("rowheader", { name: "Да", exact: true })).toBeVisible();
 });
+
+test("a question of twelve cities is written at one go, a line more at each press @script", async ({ as }) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Города"), "Опрос");
+  await admin.goto(`${address}/questions/new?kind=single`);
+  await admin.getByLabel("Вопрос", { exact: true }).fill("Откуда вы?");
+  for (let at = 1; at <= 12; at++) {
+    const line = admin.getByLabel(`Вариант ${at}`, { exact: true });
+    if (at > 4) {
+      await admin.getByRole("button", { name: "Ещё вариант" }).press("Enter");
+      await expect(line).toBeFocused();
+    }
+    await line.fill(`Город ${at}`);
+  }
+  await admin.getByRole("button", { name: "Сохранить" }).click();
+  await expect(admin.getByText("Вопрос сохранён")).toBeVisible();
+  await admin
+    .getByRole("link", { name: /Откуда вы/ })
+    .first()
+    .click();
+  await expect(admin.getByLabel("Вариант 12", { exact: true })).toHaveValue("Город 12");
+});

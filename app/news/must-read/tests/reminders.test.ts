@@ -21,7 +21,7 @@ let quick: Viewer;
 beforeAll(async () => {
   company = await makeCompany();
   editor = await makePerson(company, { rights: ["editor", "chief-editor"], firstName: "Лидия" });
-  slow = await makePerson(company);
+  slow = await makePerson(company, { createdAt: new Date(noon) });
   quick = await makePerson(company);
   await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
   await startEvents(listeners).stop();

@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Question } from "#app/engines/questionnaires/contract.ts";
 import { partsOf } from "#app/engines/questionnaires/ui/kinds.ts";
+import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { drawable } from "#app/ui/chosen-files.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
@@ -13,23 +16,36 @@ const fewest = 4;
 
 type Props = { question: Question; typed: Typed };
 
-/** The options of a question, a line each; an empty line is none. More lines come with the next saving. */
+/** How many lines stand there, and one more at a button's press; without script more come with the next saving. */
+function useLines(list: "options" | "rows", filled: number, most: number) {
+  const [isReady, setReady] = useState(false);
+  const [added, add] = useState(0);
+  useEffect(() => setReady(true), []);
+  const count = Math.min(most, Math.max(fewest, filled + spare) + added);
+  const more = () => {
+    flushSync(() => add(added + 1));
+    document.getElementById(`question-${list}-${count}-text`)?.focus();
+  };
+  return { isReady, count, more: isReady && count < most ? more : undefined };
+}
+
+/** The options of a question, a line each; an empty line is none. */
 export function OptionLines({ question, typed, isTest }: Props & { isTest: boolean }) {
   const { options, kind } = question;
   const hasRight = isTest && partsOf(kind).right;
-  const lines = Math.min(50, Math.max(fewest, options.length + spare));
+  const { isReady, count, more } = useLines("options", options.length, 50);
   const errors = typed.errorsOf("options");
   const title = kind === "matrix" ? "Ответы в каждой строке" : "Варианты";
   return (
     <fieldset id="question-options" tabIndex={-1} className="space-y-3">
       <legend className="font-medium">{title}</legend>
       <p className="text-sm text-muted">
-        Пустые строки не в счёт. Чтобы добавить ещё, сохраните: появятся новые.
+        Пустые строки не в счёт.{!isReady && " Чтобы добавить ещё, сохраните: появятся новые."}
         {kind === "ranking" && isTest && " Верный порядок – тот, в котором они стоят здесь."}
         {kind === "image" && " Название варианта скажет, что на картинке, тем, кто её не видит."}
       </p>
       <FieldErrors id={errors.length ? "question-options-error" : undefined} errors={errors} />
-      {Array.from({ length: lines }, (_, at) => {
+      {Array.from({ length: count }, (_, at) => {
         const name = `options[${at}]`;
         const id = `question-options-${at}`;
         const option = options[at];
@@ -76,19 +92,24 @@ export function OptionLines({ question, typed, isTest }: Props & { isTest: boole
           </div>
         );
       })}
+      {more && (
+        <Button type="button" size="s" icon="add" onClick={more}>
+          Ещё вариант
+        </Button>
+      )}
     </fieldset>
   );
 }
 
 /** What is asked of each line of a matrix. */
 export function RowLines({ question: { rows }, typed }: Props) {
-  const lines = Math.min(30, Math.max(fewest, rows.length + spare));
+  const { count, more } = useLines("rows", rows.length, 30);
   const errors = typed.errorsOf("rows");
   return (
     <fieldset id="question-rows" tabIndex={-1} className="space-y-3">
       <legend className="font-medium">Строки таблицы</legend>
       <FieldErrors id={errors.length ? "question-rows-error" : undefined} errors={errors} />
-      {Array.from({ length: lines }, (_, at) => {
+      {Array.from({ length: count }, (_, at) => {
         const name = `rows[${at}]`;
         return (
           <div key={name}>
@@ -107,6 +128,11 @@ export function RowLines({ question: { rows }, typed }: Props) {
           </div>
         );
       })}
+      {more && (
+        <Button type="button" size="s" icon="add" onClick={more}>
+          Ещё строка
+        </Button>
+      )}
     </fieldset>
   );
 }
