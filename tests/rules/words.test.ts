@@ -79,15 +79,15 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 it("gives every word back where what it was written to is gone meanwhile", async () => {
   const gone = (await everyForm()).filter(({ target, inside }) => `${target} ${inside}`.match(uuid));
   const tried: string[] = [];
+  const without: object[] = [];
   for (const form of gone) {
     const target = form.target.replace(uuid, nothing);
     const hidden = Object.entries(hiddenIn(form)).filter(([name]) => !name.startsWith("_") && name !== "draft");
     const elsewhere = Object.fromEntries(hidden.map(([name, value]) => [name, value.replace(uuid, nothing)]));
     const { status, lost } = await lostBy(form, target, elsewhere);
     if (status >= 400) tried.push(`${form.target} ${form.intent}`);
-    expect({ form: `${form.target} ${form.intent}`, status, lost }).toEqual({
-      ...{ form: `${form.target} ${form.intent}`, status, lost: [] },
-    });
+    if (lost.length) without.push({ form: `${form.target} ${form.intent}`, status, lost });
   }
+  expect(without).toEqual([]);
   process.stdout.write(`words: ${tried.length} of ${gone.length} forms refused by what is gone\n`);
 });

@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, code = seed } = useFacts(error);
   useFailedImport(error);
   const sought = status === 404 && inside && pathname === "/not-found" && new URLSearchParams(search).get("query");
-  const lost = useReplies().find(({ refused, form }) => refused && form && wordsOf(form).length)?.form;
+  const lost = useReplies().find(({ form }) => form && wordsOf(form).length)?.form;
   const { title, text } = status === 0 ? offline : errorText(status);
   const reasons = lost ? reasonsOf(lost).join(" ") : "";
   return (

@@ -4,6 +4,9 @@ import { feed } from "#app/feed/feed/routes.ts";
 import { news } from "#app/news/news/routes.ts";
 import { people } from "#app/people/people/routes.ts";
 import { shell } from "#app/portal/shell/routes.ts";
+import { contextFor } from "#app/web/server/context.ts";
+import { createPageHandler, matchPage, type PageBuild } from "#app/web/server/remix.ts";
+import { href } from "#app/web/urls.ts";
 import { viewerOf } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { asPage, connectionsKept, db, withTenant } from "#platform/db/index.ts";
@@ -11,9 +14,6 @@ import { isLeaving } from "#platform/http/health.ts";
 import { log } from "#platform/log.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { href } from "../urls.ts";
-import { contextFor } from "./context.ts";
-import { createPageHandler, matchPage, type PageBuild } from "./remix.ts";
 
 const first = [shell.main, feed.work, news.list, people.directory, notifications.bell];
 
