@@ -57,6 +57,7 @@ const together: Record<string, string[]> = {
     ...within("app/ui", "send-by-keys size-text disclosure"),
     ...within("app/engines", "videos/routes moderation/ui/pause"),
   ],
+  files: within("app/ui", "chosen-files still-notice file-field"),
   polls: within("app/engines/polls/ui", "poll poll-results"),
   forms: within("app/web", "reply"),
   writing: [
