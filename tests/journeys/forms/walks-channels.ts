@@ -35,7 +35,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       async go(page) {
         await type(page, "Название", "Канал с клавиатуры");
         await enter(page, page.locator("summary").filter({ hasText: "Ещё настройки" }));
-        await type(page, "Адрес", "klavishi");
+        await type(page, "Адрес (необязательно)", "klavishi");
         await choose(page, "Кто может войти", "По заявке");
         await press("Создать канал")(page);
       },

@@ -40,7 +40,7 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       async go(page) {
         await type(page, "Название", "Клуб с клавиатуры");
         await enter(page, page.locator("summary").filter({ hasText: "Ещё настройки" }));
-        await type(page, "Адрес", "klub-klavish");
+        await type(page, "Адрес (необязательно)", "klub-klavish");
         await choose(page, "Кто может войти", "По заявке");
         await press("Создать сообщество")(page);
       },

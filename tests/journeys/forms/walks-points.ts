@@ -91,7 +91,7 @@ export function pointWalks({ keeper: who, walker, friend }: Cast): Walk[] {
         await page.keyboard.type(friend);
         await pressEnter(page);
       },
-      done: tells(/Соседова: перевод коллеге/),
+      done: tells(/Соседова: перевод от коллеги/),
     },
     {
       intent: "reverse",

@@ -1,13 +1,11 @@
-import { PersonLink } from "#app/engines/content/ui/byline.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
-import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { PlaceView } from "../contract.ts";
+import { Barred } from "./barred.tsx";
 
 type Props = {
   place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived" | "questions" | "bound" | "ban">;
@@ -53,14 +51,6 @@ export function Joining({ place: { id, role, may }, home }: Props) {
   return null;
 }
 
-/** Says why nothing may be written here by whoever could write otherwise. */
-export function Barred({ place: { archived, role, ban } }: { place: Pick<PlaceView, "archived" | "role" | "ban"> }) {
-  if (archived) return <Notice title="В архиве">Читать можно, писать уже нельзя.</Notice>;
-  if (role === "banned") return <ShutOut ban={ban} />;
-  if (role === "muted") return <Notice look="warning" title="Администратор попросил вас пока только читать" />;
-  return null;
-}
-
 /** Says why there is nothing to read or to write here, and what one may do. */
 export function Closed({ place, home }: Props) {
   const { role, may, archived, bound } = place;
@@ -77,29 +67,6 @@ export function Closed({ place, home }: Props) {
     return <Notice title="Вас пригласили">Что здесь пишут, вы прочтёте, когда примете приглашение.</Notice>;
   if (!may.read) return <Notice title="Сюда входят по приглашению" />;
   return null;
-}
-
-/** Why one is shut out, until when, and whom one may write to. */
-function ShutOut({ ban }: { ban: PlaceView["ban"] }) {
-  const { viewer, now } = useRoot();
-  return (
-    <Notice look="warning" title="Администратор закрыл вам вход">
-      {ban && (
-        <>
-          {ban.reason && <p className="wrap-anywhere">Почему: {ban.reason}</p>}
-          <p>
-            Вход закрыт {ban.until ? <Until value={ban.until} zone={viewer.timeZone} now={now} /> : "навсегда"}.
-            {ban.owner && (
-              <>
-                {" "}
-                Если это ошибка, напишите владельцу: <PersonLink person={ban.owner} />.
-              </>
-            )}
-          </p>
-        </>
-      )}
-    </Notice>
-  );
 }
 
 /** Asks to be let in: answers to what the place asks, or a word of one's own where it asks nothing. */

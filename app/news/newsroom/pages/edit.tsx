@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,9 +19,11 @@ import { hoursOf } from "../ui/hours.ts";
 import { articleLines } from "../ui/lines.ts";
 import { metWords } from "../ui/met-words.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
-import { ShutArticle } from "../ui/shut-article.tsx";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
 import { changeTicks, ticksFor } from "../ui/ticks.ts";
+
+/** Those who may write in it do not carry what the others read. */
+const ShutArticle = lazy(() => import("../ui/shut-article.tsx"));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -103,7 +106,9 @@ export default function EditArticle() {
         <ArticleState state={article.state} /> {metWords(article)}
       </PageHeader>
       {view ? (
-        <ShutArticle article={article} view={view} audiences={parts.audiences} />
+        <Suspense>
+          <ShutArticle article={article} view={view} audiences={parts.audiences} />
+        </Suspense>
       ) : (
         <>
           <OtherDraft draft={draft.other} />

@@ -11,7 +11,7 @@ import { ArticleTerms } from "./article-terms.tsx";
 type Props = { article: DeskArticle; view: ArticleView; audiences: AudienceChoices };
 
 /** An article that only chief editors change now: to read, and to ask them. */
-export function ShutArticle({ article, view, audiences }: Props) {
+export default function ShutArticle({ article, view, audiences }: Props) {
   const { id, state } = article;
   return (
     <div className="max-w-2xl space-y-6">

@@ -5,7 +5,7 @@ import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
-import { Barred } from "#app/engines/membership/ui/joining.tsx";
+import { Barred } from "#app/engines/membership/ui/barred.tsx";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
