@@ -1,5 +1,5 @@
 import type { Browser } from "./browser.ts";
-import { pageOf } from "./crawl.ts";
+import { pageOf, shapeOf } from "./crawl.ts";
 import { allOf } from "./rows.ts";
 
 const atOnce = 4;
@@ -71,17 +71,11 @@ function linksOf(html: string): Link[] {
     for (const [, written] of row.matchAll(/<(?:a|img|source|video|link)\b[^>]*?\s(?:href|src)="(\/[^"#]*)/g)) {
       const address = written!.replaceAll("&amp;", "&");
       if (/^\/(assets|auth|login|logout)\b/.test(address)) continue;
-      const kind = `${kindOf(address)} ${[...new Set(state)].sort().join()}`.trim();
+      const kind = `${shapeOf(address)} ${[...new Set(state)].sort().join()}`.trim();
       if (!found.has(address)) found.set(address, { address, kind });
     }
   }
   return [...found.values()];
-}
-
-/** The kind of place that an address leads to: its page, and the names in its query. */
-function kindOf(address: string): string {
-  const [path = "", query = ""] = address.split("?");
-  return `${pageOf(path)}?${[...new Set(new URLSearchParams(query).keys())].sort().join("&")}`;
 }
 
 /** The words of lists that an address names in its query: tabs, filters, orders. */
