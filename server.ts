@@ -7,6 +7,7 @@ import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
 import { reconcile } from "#app/engines/ledger/server/index.ts";
 import { createPortal } from "#app/portal.ts";
+import { warmUp } from "#app/warm-up.ts";
 import { endLive } from "#app/web/server/live.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
@@ -108,7 +109,10 @@ function stop({ message }: Error): never {
 
 async function built() {
   const build = (await import(new URL("./build/server/index.js", import.meta.url).href)) as ServerBuild;
-  return createPortal({ build, assets: serveStatic("build/client") });
+  const portal = createPortal({ build, assets: serveStatic("build/client") });
+  // With a backend the tables are its own, and so are their plans.
+  if (!config.backendUrl) portal.once("listening", () => void warmUp(build));
+  return portal;
 }
 
 /** In development Vite serves sources, hot; the build is read anew when a page changes. */

@@ -13,6 +13,7 @@ import type { Listener } from "#platform/events/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
 import type { OwnPart } from "#platform/own-data/part.ts";
 import type { Duty } from "#platform/people/duty.ts";
+import type { Right } from "#platform/people/rights.ts";
 
 /** The face of an area towards the portal: everything that it adds to it. */
 type Face<Contract> = Parts & {
@@ -45,6 +46,8 @@ export type Parts = {
   duties?: Partial<Record<DutyName, Duty>>;
   /** What is written down of it in the journal, as people call it. */
   deeds?: Partial<Record<Deed, string>>;
+  /** What the rights open whose desks stand here, in words for whoever gives them. */
+  rights?: Partial<Record<Right, string>>;
   /** How much of it is new to a person: the number beside its entry in the navigation. */
   unread?: UnreadCounts;
   /** What it shows on the main page. */

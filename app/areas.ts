@@ -7,7 +7,7 @@ import { isNoShutPicture, placeKinds } from "#app/engines/membership/server/inde
 import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { deedWords } from "#app/office/audit/server/index.ts";
-import { duties } from "#app/office/people-desk/server/index.ts";
+import { duties, openedBy } from "#app/office/people-desk/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
 import { wallOff } from "#platform/files/index.ts";
 import { agreements } from "./access/agreements/area.ts";
@@ -178,6 +178,7 @@ wallOff(isNoShutPicture);
 ownParts.handOver(listOf("keeps"));
 deedWords.handOver(tableOf("deeds"));
 duties.handOver(tableOf("duties"));
+openedBy.handOver(tableOf("rights"));
 widgetSources.handOver(tableOf("widgets"));
 unreadCounts.handOver(tableOf("unread"));
 
@@ -198,7 +199,7 @@ function listOf<
   return list as NonNullable<Parts[Part]>;
 }
 
-function tableOf<Part extends "deeds" | "duties" | "widgets" | "unread">(
+function tableOf<Part extends "deeds" | "duties" | "rights" | "widgets" | "unread">(
   part: Part,
 ): Required<NonNullable<Parts[Part]>> {
   const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});

@@ -6,7 +6,9 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import "./portal/shell/ui/error-page.tsx";
 import { collect } from "./web/collect.ts";
 import { handOffScript } from "./web/hand-off.ts";
+import { lostWords } from "./web/lost-words.ts";
 import { NonceContext } from "./web/nonce.ts";
+import type { RootData } from "./web/root-data.ts";
 
 const giveUpAfter = 5_000;
 /** What React leaves in a page drawn at once where something of it has to be waited for. */
@@ -34,7 +36,9 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </NonceContext.Provider>
   );
-  let page = `<!DOCTYPE html>${renderToString(tree)}`;
+  const draw = () => `<!DOCTYPE html>${renderToString(tree)}`;
+  let page = draw();
+  if (giveBackWords(remix.staticHandlerContext, page)) page = draw();
   if (page.includes(unready)) {
     page = await drawWaiting(tree, nonce, (error) => {
       answer = 500;
@@ -46,6 +50,16 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   sendBody(Buffer.from(page));
   return new Response(null, { status: answer, headers });
+}
+
+/** Says with the page what it does not draw of a refused form. The page of errors says that itself. */
+function giveBackWords(
+  { actionData, loaderData, errors }: EntryContext["staticHandlerContext"],
+  page: string,
+): boolean {
+  const words = actionData && !errors && lostWords(Object.values(actionData), page);
+  if (words) (loaderData.root as RootData).toasts.push(words);
+  return Boolean(words);
 }
 
 async function drawWaiting(tree: ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {

@@ -36,7 +36,7 @@ export async function seedThanks(economy: Economy): Promise<void> {
     const isOpen = random.chance(0.85);
     cards.push({
       ...{ id, groupId, authorId: author.person.id, valueId: value.id, card: random.pick(looks), words, points },
-      ...{ circle: isOpen ? ("public" as const) : ("team" as const), createdAt: at, withdrawnAt: null },
+      ...{ circle: isOpen ? ("public" as const) : ("team" as const), createdAt: at, countedAt: at },
     });
     const said = to.flatMap(({ person }) => {
       const answer = random.chance(0.4) ? random.pick(answers) : "";

@@ -1,7 +1,7 @@
 import { now } from "./clock.ts";
 
 /** A day as somebody has written it, the hour beside it, and how far east of Greenwich the clock stands, in minutes. */
-export type WrittenDate = { day: string; clock?: string; east?: number };
+type WrittenDate = { day: string; clock?: string; east?: number };
 
 const months = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
 const englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

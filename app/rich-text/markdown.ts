@@ -3,6 +3,8 @@ import readTable from "markdown-it/lib/rules_block/table.mjs";
 import { MarkdownParser } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
 import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
+import { emphasisAt } from "./emphasis.ts";
+import { readOwnList } from "./lonely-number.ts";
 import { readPictureLine } from "./picture.ts";
 import { readVideo } from "./video.ts";
 
@@ -19,10 +21,13 @@ const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).di
   "reference",
 ]);
 tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?![/\\]))/i.test(url.trim());
+tokenizer.block.ruler.at("list", readOwnList, { alt: ["paragraph", "reference", "blockquote"] });
 tokenizer.block.ruler.before("paragraph", "top_table", readTopTable, { alt: ["paragraph"] });
 tokenizer.block.ruler.before("paragraph", "video", readOnLine("video", readVideo), { alt: ["paragraph"] });
 tokenizer.block.ruler.before("paragraph", "picture", readOnLine("picture", readPicture), { alt: ["paragraph"] });
 tokenizer.inline.ruler.before("link", "link_to_nowhere", readLinkToNowhere);
+tokenizer.inline.ruler.before("escape", "own_backslash", readOwnBackslash);
+tokenizer.inline.ruler.at("emphasis", readEmphasis);
 tokenizer.inline.ruler.before("emphasis", "underline", readUnderline);
 tokenizer.inline.ruler2.before("emphasis", "underline", pairUnderlines);
 
@@ -101,6 +106,31 @@ function readLinkToNowhere(state: StateInline, silent: boolean): boolean {
   if (nowhere.lastIndex < 0 || !nowhere.test(state.src)) return false;
   if (!silent) state.pending += "[";
   state.pos += 1;
+  return true;
+}
+
+/** «¯\\_(ツ)_/¯»: a backslash between a drawing and a sign that begins nothing is a part of the drawing. */
+function readOwnBackslash(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (!/^\\[*_](?![*_])/.test(src.slice(pos, pos + 3)) || !/\p{S}$/u.test(src.slice(0, pos))) return false;
+  if (!silent) state.pending += src.slice(pos, pos + 2);
+  state.pos += 2;
+  return true;
+}
+
+/** As the tokenizer itself reads `*` and `_`, but round words alone. */
+function readEmphasis(state: StateInline, silent: boolean): boolean {
+  const marker = state.src.charCodeAt(state.pos);
+  if (silent || (marker !== 0x2a && marker !== 0x5f)) return false;
+  const { length, can_open, can_close } = state.scanDelims(state.pos, marker === 0x2a);
+  const { opens, closes } = emphasisAt(state.src, state.pos, length);
+  for (let count = 0; count < length; count++) {
+    const token = state.push("text", "", 0);
+    token.content = String.fromCharCode(marker);
+    const at = state.tokens.length - 1;
+    state.delimiters.push({ marker, length, token: at, end: -1, open: can_open && opens, close: can_close && closes });
+  }
+  state.pos += length;
   return true;
 }
 

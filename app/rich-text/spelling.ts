@@ -1,6 +1,7 @@
 import { MarkdownSerializer } from "prosemirror-markdown";
 import { Fragment, type Mark, type Node } from "prosemirror-model";
 import { richTextSchema } from "./document.ts";
+import { emphasisAt } from "./emphasis.ts";
 import { parseMarkdown } from "./markdown.ts";
 
 type Spelling = "light" | "careful" | "numbered";
@@ -80,9 +81,8 @@ function spelled(spelling: Spelling): MarkdownSerializer {
         const words = node.text!.replaceAll("\n", " ");
         if (isLineStart(parent, index) && words.trim() === "") return;
         if (spelling === "light" && isBareLink(parent, index)) return state.text(words, false);
-        const told = spelling === "light" ? escapeLightly(words) : words.replace(/[\\*_[\]<&+|]/g, "\\$&");
-        const line = isLineStart(parent, index) ? escapeStart(told) : told;
-        state.text(spelling === "numbered" ? byNumber(line, parent, index) : line, false);
+        const told = { light: escapeLightly, careful: escapeAll, numbered: byNumber }[spelling](words, parent, index);
+        state.text(isLineStart(parent, index) ? escapeStart(told) : told, false);
       },
     },
     {
@@ -99,14 +99,23 @@ function spelled(spelling: Spelling): MarkdownSerializer {
   );
 }
 
-/** Only what is read as a sign where it stands: «C++», «2 * 2» and «#новый_год» stay as they are. */
+/** Only what is read as a sign where it stands: «C++», «30*40*50» and «#новый_год» stay as they are. */
 function escapeLightly(words: string): string {
   return words
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
-    .replace(/(?<!(?:^|\s)(?=\*(?:\s|$)))\*/g, "\\*")
-    .replace(/(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, "\\_")
+    .replace(/(?<![*_])[*_](?![*_])|[*_]{2,}/g, (signs, at: number, told: string) => {
+      const { opens, closes } = emphasisAt(told, at, signs.length);
+      return opens || closes ? signs.replace(/./g, "\\$&") : signs;
+    })
     .replace(/<(?=[a-z])/gi, "\\<")
     .replace(/&(?=#?\w+;)/g, "\\&");
+}
+
+const number = (letter: string) => `&#${letter.codePointAt(0)};`;
+
+/** Every sign, wherever it stands; those of emphasis by number, for a backslash may belong to a drawing. */
+function escapeAll(words: string): string {
+  return words.replace(/[\\[\]<&+|]/g, "\\$&").replace(/[*_]/g, number);
 }
 
 /** The beginning of a line may look like a list, a heading or a quote. */
@@ -117,10 +126,16 @@ function escapeStart(line: string): string {
 }
 
 /** Markdown tells where a mark begins by its neighbours: a letter written by number passes for a sign. */
-function byNumber(line: string, parent: Node, index: number): string {
-  const number = (letter: string) => `&#${letter.codePointAt(0)};`;
-  const first = index > 0 ? line.replace(/^[\p{L}\p{N}]/u, number) : line;
-  return index + 1 < parent.childCount ? first.replace(/[\p{L}\p{N}]$/u, number) : first;
+function byNumber(words: string, parent: Node, index: number): string {
+  const isMarked = parent.child(index).marks.length > 0;
+  const meets = { first: isMarked || index > 0, last: isMarked || index + 1 < parent.childCount };
+  const letters = [...words];
+  return letters
+    .map((letter, at) => {
+      const isEdge = (at === 0 && meets.first) || (at === letters.length - 1 && meets.last);
+      return isEdge && /\S/.test(letter) ? number(letter) : escapeAll(letter);
+    })
+    .join("");
 }
 
 function address({ attrs }: Mark): string {

@@ -10,8 +10,9 @@ const serializer = new MarkdownSerializer(
   {
     blockquote: defaultMarkdownSerializer.nodes.blockquote!,
     list_item: defaultMarkdownSerializer.nodes.list_item!,
-    paragraph(state, node) {
-      state.text(spell(node), false);
+    paragraph(state, node, parent) {
+      const words = spell(node);
+      state.text(isOnlyNumber(parent) ? words.replace(/^(?!1\\|00)(\d{1,9})\\(?=\.)/, "$1") : words, false);
       state.closeBlock(node);
     },
     heading(state, node) {
@@ -44,9 +45,10 @@ const serializer = new MarkdownSerializer(
     ordered_list(state, node, parent, index) {
       if (!mayFollowWords(node)) state.write("");
       const first: number = node.attrs.order;
-      const width = String(first + node.childCount - 1).length;
       const end = isSecond(parent, index) ? ")" : ".";
-      state.renderList(node, " ".repeat(width + 2), (item) => `${first + item}${end}`.padEnd(width + 2));
+      const noughts = end === "." && isLonely(node, parent, index) ? "00" : "";
+      const width = noughts.length + String(first + node.childCount - 1).length + 2;
+      state.renderList(node, " ".repeat(width), (item) => `${noughts}${first + item}${end}`.padEnd(width));
     },
   },
   {},
@@ -70,6 +72,23 @@ function isSecond(parent: Node, index: number): boolean {
   let before = 0;
   while (index > before && parent.child(index - before - 1).type === parent.child(index).type) before += 1;
   return before % 2 === 1;
+}
+
+/** The one line that begins with a number among these words is read as a sentence, and needs no sign that it is. */
+function isOnlyNumber(parent: Node): boolean {
+  if (parent.content.content.some(({ type }) => type.name === "ordered_list")) return false;
+  const lines = parent.textBetween(0, parent.content.size, "\n", "\n").split("\n");
+  return lines.filter((line) => /^\s*\d{1,9}\./.test(line)).length === 1;
+}
+
+/** One numbered line that does not begin a list and goes on with none would be read as a sentence. */
+function isLonely({ attrs, childCount }: Node, parent: Node, index: number): boolean {
+  if (attrs.order === 1 || childCount > 1) return false;
+  for (let at = index - 1; at >= 0; at--) {
+    const { type, attrs: before, childCount: items } = parent.child(at);
+    if (type.name === "ordered_list") return before.order + items !== attrs.order;
+  }
+  return true;
 }
 
 /** A list that does not start with 1 and a word is a list only after an empty line. */

@@ -14,6 +14,8 @@ type CheckboxProps = {
   /** Must be ticked for the form to go on: a consent. */
   required?: boolean;
   disabled?: boolean;
+  /** What the look of the form around it may depend on, once it is ticked: `data-mark`. */
+  mark?: string | undefined;
   /** Drawn as a switch: for what takes effect as a setting. */
   look?: "checkbox" | "switch";
 };
@@ -33,6 +35,7 @@ export function CheckboxField(props: CheckboxProps) {
       defaultChecked={props.defaultChecked ?? props.field?.defaultChecked}
       required={props.required}
       disabled={props.disabled}
+      data-mark={props.mark}
       className={props.look === "switch" ? "toggle" : "tick"}
     />
   );
@@ -60,7 +63,13 @@ export function CheckboxField(props: CheckboxProps) {
   );
 }
 
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export type Choice = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+  mark?: string | undefined;
+};
 
 /** Several answers to one question. */
 export function CheckboxGroup(props: FieldProps & { choices: Choice[]; defaultValues?: string[] }) {

@@ -1,4 +1,4 @@
-import cyrillic from "@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url";
+import russian from "./fonts/golos-text-russian.woff2?url";
 
-/** What the head preloads (Latin comes when it is met, so that the first picture need not wait for it): `<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous">` for each. */
-export const fonts = [cyrillic];
+/** What the head preloads, each as `<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous">`. */
+export const fonts = [russian];

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PersonFieldProps, PersonOption } from "./person-line.tsx";
-
-export type FindPeople = NonNullable<PersonFieldProps["find"]>;
+import type { FindPeople, PersonOption } from "./person-line.tsx";
 
 /** Asks 200 ms after the last letter and drops the answers that came too late. */
 export function useFound(find: FindPeople, query: string): { people: PersonOption[]; busy: boolean } {

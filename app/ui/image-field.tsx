@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
+import { drawable, useChosenFiles, useObjectUrl } from "./chosen-files.ts";
 import { classes } from "./classes.ts";
 import { Field, wireField } from "./field.tsx";
 import type { FileFieldProps } from "./file-field.tsx";
 import { Icon } from "./icon.tsx";
+import { StillNotice } from "./still-notice.tsx";
 
 type ImageFieldProps = Omit<FileFieldProps, "multiple" | "send"> & {
   /** The picture that is there now. */
@@ -26,9 +29,12 @@ const shapes = {
 /** One picture: shows the present one and, with script, the chosen one before it is sent. */
 export function ImageField(props: ImageFieldProps) {
   const wired = wireField(props);
-  const [file, setFile] = useState<File | null>(null);
+  const { input, files, said, choose, remove } = useChosenFiles();
+  const file = files[0] ?? null;
   const chosen = useObjectUrl(file);
   const [shaped, setShaped] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another shape.
+  useEffect(() => setShaped(null), [file]);
   const [unread, setUnread] = useState<string | null>(null);
   const drawn = chosen ? { src: shaped ?? chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
   // What the browser cannot draw the portal will not take either, and says so when it is sent.
@@ -56,32 +62,28 @@ export function ImageField(props: ImageFieldProps) {
         <div className="flex min-w-0 flex-col gap-3 sm:flex-1">
           <input
             {...wired.aria}
+            ref={input}
             id={wired.id}
             name={wired.name}
             type="file"
-            accept={props.accept ?? "image/png,image/jpeg,image/webp,image/avif"}
+            accept={props.accept ?? drawable}
             required={wired.required && !props.current}
-            onChange={(event) => {
-              setShaped(null);
-              setFile(event.target.files?.[0] ?? null);
-            }}
+            onChange={choose}
             className="file-control"
           />
+          <span role="status" className="sr-only">
+            {said}
+          </span>
+          <StillNotice file={file} />
+          {file && (
+            <Button type="button" look="quiet-danger" size="s" className="self-start" onClick={() => remove(file)}>
+              Убрать выбранное
+            </Button>
+          )}
           {props.current && props.removeName && <CheckboxField name={props.removeName} label="Удалить картинку" />}
         </div>
       </div>
       {props.tools && <div className="mt-4">{props.tools(chosen ?? undefined, setShaped)}</div>}
     </Field>
   );
-}
-
-function useObjectUrl(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { type FindPeople, useFound } from "./found-people.ts";
+import { useFound } from "./found-people.ts";
 import type { MentionText } from "./mention-text.ts";
-import { PersonLine, type PersonOption } from "./person-line.tsx";
+import { type FindPeople, PersonLine, type PersonOption } from "./person-line.tsx";
 import { counted } from "./plural.ts";
 
 type Props = { text: MentionText; find: FindPeople; label?: string };

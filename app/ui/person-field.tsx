@@ -1,68 +1,190 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { Button } from "./button.tsx";
-import { FieldGroup, wireField } from "./field.tsx";
-import type { PersonComboboxProps } from "./person-combobox.tsx";
-import { type PersonFieldProps, PersonLine } from "./person-line.tsx";
+import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { answerValue, type ChosenPerson, chosenName, chosenValue, readPeople } from "./chosen-people.ts";
+import { Field, type FieldProps, wireField } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { type FindPeople, PersonLine, type PersonOption } from "./person-line.tsx";
 
 const PersonCombobox = lazy(async () => ({ default: (await import("./person-combobox.tsx")).PersonCombobox }));
 
-/** Chooses people. Without script: a search line, a button `intent=find` and plain answers; with it a combobox. */
-export function PersonField(props: PersonFieldProps) {
+/** What a name may mean: the answer to a form that named several people at once. */
+type WhichPeople = { asked: string; people: PersonOption[] }[];
+
+type Props = Omit<FieldProps, "defaultValue"> & {
+  /** Finds people while a name is being typed. */
+  find: FindPeople;
+  /** Several people, not one. */
+  many?: boolean;
+  which?: WhichPeople | undefined;
+};
+
+/**
+ * Chooses people by their names. With script a name gives a list, and the chosen stand above the line with their names;
+ * without it names are typed, several by commas, and the server finds them. Their values are those of `chosen-people.ts`.
+ */
+export function PersonField({ find, many = false, which, ...props }: Props) {
   const wired = wireField(props);
-  const [ready, setReady] = useState(false);
+  const values = props.field?.defaultOptions ?? [props.field?.defaultValue];
+  const held = readPeople(values);
+  const [people, setPeople] = useState(held.people);
+  const [list, setList] = useState<{ shown: boolean; active?: string | undefined }>({ shown: false });
+  const [isReady, setReady] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => setReady(true), []);
-  const plain = <PlainPicker {...props} id={wired.id} name={wired.name} required={wired.required} />;
-  const combobox: PersonComboboxProps | undefined =
-    ready && props.find ? { ...props, find: props.find, wired } : undefined;
+  useHeld(input, values, setPeople);
+  const listId = `${wired.id}-list`;
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": list.shown,
+    "aria-controls": listId,
+    "aria-activedescendant": list.active,
+  } as const;
+
+  function put(changed: ChosenPerson[]) {
+    setPeople(changed);
+    // Whoever keeps what is typed hears of it as of a letter.
+    setTimeout(() => input.current?.dispatchEvent(new Event("change", { bubbles: true })));
+    input.current?.focus();
+  }
+
+  function choose({ value, label }: PersonOption) {
+    // Names that stand before it in the line are still to be found.
+    input.current!.value = many ? input.current!.value.replace(/[^,;]*$/, "") : "";
+    const others = many ? people.filter(({ id }) => id !== value) : [];
+    put([...others, { id: value, name: label }]);
+  }
+
+  const use = ({ currentTarget }: FormEvent<HTMLInputElement>) => setUsed(isUsed || currentTarget.value !== "");
+  // A name that is being written sends nothing yet.
+  const keep = (event: KeyboardEvent<HTMLInputElement>) =>
+    event.key === "Enter" && event.currentTarget.value.trim() && event.preventDefault();
+
   return (
-    <FieldGroup props={props} wired={wired}>
-      {combobox ? (
-        <Suspense fallback={plain}>
-          <PersonCombobox {...combobox} />
-        </Suspense>
-      ) : (
-        plain
+    <Field props={props} wired={wired}>
+      {people.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {people.map((person) => (
+            <Chip
+              key={person.id}
+              {...{ person, name: chosenName(wired.name), isReady }}
+              drop={() => put(people.filter((one) => one !== person))}
+            />
+          ))}
+        </ul>
       )}
-    </FieldGroup>
+      {which?.map(({ asked, people: some }, at) => (
+        <Question key={asked} {...{ asked, some, name: chosenName(wired.name, at) }} />
+      ))}
+      <div className="relative">
+        <input
+          {...wired.aria}
+          {...(isReady && combobox)}
+          ref={input}
+          key={wired.key}
+          id={wired.id}
+          name={wired.name}
+          type="text"
+          required={wired.required && people.length === 0}
+          maxLength={many ? 1000 : 200}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={held.typed.join(", ")}
+          onInput={use}
+          onKeyDown={keep}
+          className="control"
+        />
+        {isUsed && input.current && (
+          <Suspense>
+            <PersonCombobox
+              {...{ input: input.current, listId, find, choose, tell: setList }}
+              chosen={people.map(({ id }) => id)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
   );
 }
 
-function PlainPicker(props: PersonFieldProps & { id: string; name: string; required: boolean }) {
-  const chosen = props.chosen ?? [];
-  const others = (props.found ?? []).filter((person) => !chosen.some((one) => one.value === person.value));
+/** What a form holds once it comes back, is filled in by the portal or begun anew: those who are chosen, and the rest in the line. */
+function useHeld(
+  input: RefObject<HTMLInputElement | null>,
+  values: (string | undefined)[],
+  put: (people: ChosenPerson[]) => void,
+) {
+  const text = JSON.stringify(values);
+  const [known, setKnown] = useState(text);
+  useEffect(() => {
+    const form = input.current?.form;
+    const hold = () => {
+      const begun = readPeople(JSON.parse(text));
+      const filled = readPeople([input.current?.value]);
+      put(filled.people.length ? filled.people : begun.people);
+      if (input.current && filled.people.length) input.current.value = filled.typed.join(", ");
+    };
+    const holdLater = () => void setTimeout(hold);
+    if (text !== known) {
+      const { people, typed } = readPeople(JSON.parse(text));
+      setKnown(text);
+      put(people);
+      if (input.current) input.current.value = typed.join(", ");
+    }
+    form?.addEventListener("reset", holdLater);
+    return () => form?.removeEventListener("reset", holdLater);
+  }, [input, text, known, put]);
+}
+
+type ChipProps = { person: ChosenPerson; name: string; isReady: boolean; drop(): void };
+
+/** Somebody who is chosen: with script a cross takes them away, without it their tick does. */
+function Chip({ person, name, isReady, drop }: ChipProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex gap-2">
-        <input
-          type="search"
-          name={`${props.name}.query`}
-          defaultValue={props.query}
-          aria-label="Имя или фамилия"
-          autoComplete="off"
-          className="control"
-        />
-        <Button name="intent" value="find" formNoValidate icon="search">
-          Найти
-        </Button>
-      </div>
-      {[...chosen, ...others].map((person, index) => (
-        <div key={person.value} className="relative flex min-h-11 items-center gap-3">
+    <li className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-well py-1 pr-1 pl-3">
+      {isReady ? (
+        <>
+          <input type="hidden" name={name} value={chosenValue(person)} />
+          <span className="truncate">{person.name || "Выбранный коллега"}</span>
+          <button
+            type="button"
+            onClick={drop}
+            className="grid size-7 flex-none place-items-center rounded-full text-muted hover:bg-well-strong hover:text-ink"
+          >
+            <Icon name="close" size="s" />
+            <span className="sr-only">Убрать: {person.name}</span>
+          </button>
+        </>
+      ) : (
+        <label className="inline-flex min-w-0 items-center gap-2 pr-2">
+          <input type="checkbox" name={name} value={chosenValue(person)} defaultChecked className="tick" />
+          <span className="truncate">{person.name || "Выбранный коллега"}</span>
+        </label>
+      )}
+    </li>
+  );
+}
+
+type QuestionProps = { asked: string; some: PersonOption[]; name: string };
+
+/** Whom a name means. Nobody is chosen before the answer. */
+function Question({ asked, some, name }: QuestionProps) {
+  return (
+    <fieldset className="min-w-0 rounded-control bg-well p-3">
+      <legend className="sr-only">Кто это: «{asked}»</legend>
+      <p aria-hidden className="mb-1 font-medium">
+        Кто это: «{asked}»
+      </p>
+      {some.map((person) => (
+        <label key={person.value} className="flex min-h-11 items-center gap-3">
           <input
-            id={`${props.id}-${index}`}
-            type={props.many ? "checkbox" : "radio"}
-            name={props.name}
-            value={person.value}
-            defaultChecked={chosen.includes(person)}
+            type="radio"
+            name={name}
+            value={answerValue({ id: person.value, name: person.label }, asked)}
             className="tick"
           />
-          <label htmlFor={`${props.id}-${index}`} className="min-w-0 flex-1 before:absolute before:inset-0">
-            <PersonLine person={person} />
-          </label>
-        </div>
+          <PersonLine person={person} />
+        </label>
       ))}
-      {props.query && others.length === 0 && (
-        <p className="text-muted">Никого не нашлось. Проверьте, как пишется имя.</p>
-      )}
-    </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import type { EditorProps } from "./editor/rich-text-editor.tsx";
 import { Field, type FieldProps, wireField } from "./field.tsx";
-import type { FindPeople } from "./found-people.ts";
+import type { OwnFilms } from "./own-films.ts";
+import type { FindPeople } from "./person-line.tsx";
 import { heightFor } from "./textarea-field.tsx";
 
 type Editor = ComponentType<EditorProps>;
@@ -11,6 +12,8 @@ type Props = FieldProps & {
   maxLength?: number;
   /** Whom the editor offers where an @ is written. */
   people?: FindPeople;
+  /** The writer's own films that it offers. */
+  films?: OwnFilms;
 };
 
 /** How the textarea is written in. */
@@ -71,6 +74,7 @@ export function RichTextField(props: Props) {
           takeFocus={takeFocus}
           className={height}
           people={props.people}
+          films={props.films}
           onPlain={() => choose(false)}
         />
       )}

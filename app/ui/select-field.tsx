@@ -12,6 +12,8 @@ type SelectFieldProps = FieldProps & {
 /** One of many, in the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
   const wired = wireField(props);
+  // An empty line among the options is an answer; only the one that asks to choose is none.
+  const isEmptyMeant = props.options.some(({ value }) => value === "");
   return (
     <Field props={props} wired={wired}>
       <select
@@ -19,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
         key={wired.key}
         id={wired.id}
         name={wired.name}
-        required={wired.required}
+        required={wired.required && !isEmptyMeant}
         disabled={props.disabled}
         defaultValue={wired.defaultValue}
         className="control"

@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, look = "line", wraps }: TabsProps) {
         className={classes(
           wraps
             ? "flex flex-wrap"
-            : "-mx-4 flex scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
+            : "tab-row -mx-4 flex scroll-px-10 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
           looks[look].list,
         )}
       >

@@ -18,7 +18,7 @@ export default function ToastCard({ toast, lifetime }: ToastCardProps) {
       ref={card}
       onClick={() => closeToast(toast.id)}
       className={classes(
-        "pointer-events-auto flex items-start gap-3 rounded-control border py-2.5 pr-2.5 pl-4 shadow-float",
+        "pointer-events-auto mb-2 flex items-start gap-3 rounded-control border py-1 pr-2.5 pl-4 shadow-float max-sm:text-sm sm:py-2",
         looks[toast.kind],
       )}
     >

@@ -24,7 +24,7 @@ export function Flash({ messages }: { messages: Toast[] }) {
         <p
           key={message.id}
           role={message.kind === "error" ? "alert" : "status"}
-          className={classes("rounded-control border px-4 py-3 font-medium", looks[message.kind])}
+          className={classes("rounded-control border px-4 py-3 font-medium whitespace-pre-line", looks[message.kind])}
         >
           {message.text}
           <ToastLink {...message} />
@@ -34,7 +34,10 @@ export function Flash({ messages }: { messages: Toast[] }) {
   );
 }
 
-/** Where toasts come up: top centre, empty in every page so that what comes is announced. One in the whole document. */
+/**
+ * Where toasts come up: top centre, over the header and the margin under it, so that no word of the page is covered; what
+ * needs more room moves the page down. Empty in every page so that what comes is announced. One in the whole document.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const ToastCard = useCard();
@@ -43,12 +46,10 @@ export function ToastRegion() {
   return (
     <div
       data-toasts
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--spacing-header)+0.5rem)] z-50 mx-auto flex max-w-modal-s flex-col gap-2 px-4"
+      className="pointer-events-none sticky top-0 z-50 mx-auto -mt-header -mb-6 min-h-[calc(var(--spacing-header)+1.5rem)] max-w-modal-s px-4 pt-1.5"
     >
-      <div role="alert" className="flex flex-col gap-2">
-        {ToastCard && errors.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
-      </div>
-      <div role="status" className="flex flex-col gap-2">
+      <div role="alert">{ToastCard && errors.map((toast) => <ToastCard key={toast.id} toast={toast} />)}</div>
+      <div role="status">
         {ToastCard &&
           others.map((toast) => (
             <ToastCard key={toast.id} toast={toast} lifetime={toast.action || toast.link ? undefined : 5000} />

@@ -1,5 +1,8 @@
 import type { Toast } from "./context.ts";
 
+/** Several people are called as somebody has written. */
+export type Which = { asked: string; people: { id: string; name: string; about: string; photo: string | null }[] };
+
 /** A call that the API refused, as both of its clients report it. */
 export type ApiProblem = {
   method: string;
@@ -8,6 +11,8 @@ export type ApiProblem = {
   /** The page that the call was made for. */
   page?: string;
   fields?: Record<string, string[]>;
+  /** Out of whom one chooses where several are called as a field says. */
+  which?: Record<string, Which[]>;
   /** What the answer's body says: its error, its own status, or the kind of what was reported. */
   detail?: string;
   retryAfter?: number;
@@ -122,8 +127,9 @@ export function problemOf(error: unknown): ApiProblem | null {
   const { status, operation, data } = (error ?? {}) as {
     status?: number;
     operation?: { method: string; path: string };
-    data?: Pick<ApiProblem, "fields" | "detail" | "retryAfter">;
+    data?: Pick<ApiProblem, "fields" | "which" | "detail" | "retryAfter">;
   };
   if (!operation || typeof status !== "number" || status === 500) return null;
-  return { ...operation, status, fields: data?.fields, detail: data?.detail, retryAfter: data?.retryAfter };
+  const { fields, which, detail, retryAfter } = data ?? {};
+  return { ...operation, status, fields, which, detail, retryAfter };
 }

@@ -91,6 +91,8 @@ export type PageContext = {
   /** Says a toast once: on the page that this request draws, else on the next one. */
   flash(toast: Toast): void;
   takeFlash(): Promise<Toast[]>;
+  /** Keeps a deed until the page has been answered: looking at a page changes nothing. What is fetched ahead does none. */
+  afterwards(deed: () => unknown): void;
   /** Takes a drawn page past web streams, which would copy it three times. */
   sendBody(page: Buffer): void;
   /**
@@ -98,6 +100,9 @@ export type PageContext = {
    * a failure of ours can give it back.
    */
   readForm(request: Request): Promise<FormData>;
+  /** Says that the form of this request was refused with words in it, and how: its page then stays where it is, whatever its loaders would rather show. */
+  tellRefused(status: number): void;
+  refused(): number | undefined;
   /** Says with the page when to come again: its own headers Remix leaves behind. */
   tellWait(seconds: number): void;
   /** Says what of the portal is in the way, where a page that stands for this one has words for it. */

@@ -3,6 +3,7 @@ import { data, redirectDocument } from "@remix-run/node";
 import { type ApiProblem, problemOf, toastFor, wantsReload } from "./catalogue.ts";
 import type { PageContext } from "./context.ts";
 import { errorCode } from "./error-texts.ts";
+import { wordsOf } from "./typed-words.ts";
 
 /** Where and for whom something failed. */
 type Place = PageContext & {
@@ -20,6 +21,9 @@ const again = "again";
  * support can look up. A dead session leads to the origin, a stale token opens the page once more (specification §8).
  */
 export async function failedRead(error: unknown, place: Place): Promise<unknown> {
+  const refused = place.refused();
+  // Led elsewhere, whoever has just been refused would never see again what they have written.
+  if (refused && error instanceof Response) return data({ code: place.requestId, at: place.now }, { status: refused });
   if (isAnswer(error)) return error;
   const problem = problemIn(error, place);
   if (problem?.status === 401 && place.viewer.accountId) return place.leave();
@@ -54,6 +58,12 @@ export async function failedDeed(error: unknown, place: Place, form: SubmissionR
   if (status >= 500) return data({ form, trouble: toast && { ...toast, code: errorCode(requestId) } }, { status });
   if (toast) flash(toast);
   if (problem?.retryAfter) place.tellWait(problem.retryAfter);
+  return refusal(place, form, status);
+}
+
+/** The answer to a form that was not accepted: its values and what is wrong with them. */
+export function refusal(place: Pick<PageContext, "tellRefused">, form: SubmissionResult | undefined, status: number) {
+  if (form && wordsOf(form).length) place.tellRefused(status);
   return data({ form, refused: true }, { status });
 }
 

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import type { ZodType, z } from "zod";
-import { problemOf } from "./catalogue.ts";
+import { type ZodType, z } from "zod";
+import { fieldOfName } from "#app/ui/chosen-people.ts";
+import { problemOf, type Which } from "./catalogue.ts";
 import type { PageContext, Toast } from "./context.ts";
-import { failedDeed, failedRead } from "./failure.ts";
+import { failedDeed, failedRead, refusal } from "./failure.ts";
 
 type Args = PageContext & {
   params: Record<string, string>;
@@ -43,15 +44,19 @@ export type Done = {
 /** A form's answer that changes nothing: the same page, everything typed, and something drawn from it (200). */
 export type Shown = { show: unknown };
 
-type Answer = Done | Shown;
+/** A refusal of a deed that has kept something all the same: a thrown one would take that back. */
+type Mistaken = { fields: Record<string, string[]> };
+
+type Answer = Done | Shown | Mistaken;
 
 type Deed<Schema extends ZodType> = (
   args: Args & { value: z.output<Schema>; form: FormData },
 ) => Promise<Answer> | Answer;
 
-type Intent = (
-  args: Args & { form: FormData },
-) => Promise<Done | (Shown & { form: SubmissionResult }) | SubmissionResult>;
+/** Why a form was not accepted, and out of whom one chooses where several people are called as it says. */
+export type Refused = SubmissionResult & { which?: Record<string, Which[]> | undefined };
+
+type Intent = (args: Args & { form: FormData }) => Promise<Done | (Shown & { form: SubmissionResult }) | Refused>;
 
 const changedMeanwhile = "Пока вы писали, это изменили в другом окне. Сравните тексты и выберите, какой оставить.";
 
@@ -62,25 +67,28 @@ const notBack = { hideFields: ["password", "newPassword"] };
 export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {
   return async (args) => {
     const submission = parseWithZod(args.form, { schema });
-    if (submission.status !== "success") return withEmptyFiles(submission.reply(notBack), args.form);
+    const empty = emptyFiles(args.form);
+    if (submission.status !== "success" || Object.keys(empty).length) {
+      const reply = submission.reply(notBack);
+      return { ...reply, status: "error", error: { ...reply.error, ...empty } };
+    }
     try {
       const end = await deed({ ...args, value: submission.value as z.output<Schema> });
+      if ("fields" in end) return submission.reply({ ...notBack, fieldErrors: end.fields });
       return "show" in end ? { ...end, form: submission.reply(notBack) } : end;
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.detail === "revision") return submission.reply({ ...notBack, formErrors: [changedMeanwhile] });
       if (!problem?.fields) throw Object.assign(error as object, { reply: submission.reply(notBack) });
-      return submission.reply({ ...notBack, fieldErrors: problem.fields });
+      return { ...submission.reply({ ...notBack, fieldErrors: problem.fields }), which: problem.which };
     }
   };
 }
 
-/** Forms drop files that hold nothing; whoever has chosen one is told that, and not to choose. */
-function withEmptyFiles(reply: SubmissionResult, form: FormData): SubmissionResult {
-  for (const [name, value] of form)
-    if (value instanceof File && value.name && value.size === 0 && reply.error?.[name])
-      reply.error[name] = ["Этот файл пустой: в нём ничего нет"];
-  return reply;
+/** Files that hold nothing, by their fields: one with a name was chosen, one without is what a browser sends where none was. */
+function emptyFiles(form: FormData): Record<string, string[]> {
+  const empty = [...form].filter(([, value]) => value instanceof File && value.name && value.size === 0);
+  return Object.fromEntries(empty.map(([name]) => [name, ["Этот файл пустой: в нём ничего нет"]]));
 }
 
 /**
@@ -89,7 +97,7 @@ function withEmptyFiles(reply: SubmissionResult, form: FormData): SubmissionResu
  */
 export function act(intents: Record<string, Intent>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
-    const form = await context.readForm(request);
+    const form = withChosen(await context.readForm(request));
     if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);
@@ -100,7 +108,7 @@ export function act(intents: Record<string, Intent>) {
     try {
       const end = await chosen({ ...args, form });
       if ("show" in end) return data({ form: end.form, shown: end.show });
-      if (!("to" in end)) return data({ form: end, refused: true }, { status: 422 });
+      if (!("to" in end)) return refusal(context, end, 422);
       if (end.toast) context.flash(end.toast);
       return end.document ? redirectDocument(end.to, 303) : redirect(end.to, 303);
     } catch (error) {
@@ -109,15 +117,23 @@ export function act(intents: Record<string, Intent>) {
   };
 }
 
+/** People who were chosen beside a field of names are values of that field. */
+function withChosen(form: FormData): FormData {
+  for (const [name, value] of [...form]) {
+    const field = fieldOfName(name);
+    if (field === name || typeof value !== "string") continue;
+    form.append(field, value);
+  }
+  for (const name of new Set(form.keys())) if (fieldOfName(name) !== name) form.delete(name);
+  return form;
+}
+
 /** The form was drawn for another session (another tab signed in anew): nothing is done, nothing typed is lost. */
 function stale(context: PageContext, form: FormData) {
   const text = "Страница устарела. Проверьте, что вы ввели, и отправьте ещё раз.";
   context.flash({ id: "stale", kind: "error", text });
-  const typed = [...form].flatMap(([name, value]) =>
-    name.startsWith("_") || notBack.hideFields.includes(name) || typeof value !== "string" ? [] : [[name, value]],
-  );
-  const reply: SubmissionResult = { status: "error", initialValue: Object.fromEntries(typed), error: { "": [text] } };
-  return data({ form: reply, refused: true }, { status: 403 });
+  const typed = parseWithZod(form, { schema: z.looseObject({}) });
+  return refusal(context, typed.reply({ ...notBack, formErrors: [text] }), 403);
 }
 
 function argsOf(context: PageContext, params: Record<string, string | undefined>, request: Request): Args {

@@ -1,11 +1,12 @@
-import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
+import { type DefaultValue, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { FormProblem } from "#app/ui/error-summary.tsx";
 import type { Toast } from "./context.ts";
+import type { Refused } from "./page.ts";
 
 /** What a page gets back when its form was not accepted: problems beside fields, and every typed value. */
 export type FormReply = {
-  form?: SubmissionResult;
+  form?: Refused;
   /** It was not accepted, be it for a field or for something else: the page's title says so. */
   refused?: boolean;
   /** The portal itself failed; the page stays as it is and says so. */

@@ -5,20 +5,32 @@ import type { FormReply } from "./reply.ts";
 
 /**
  * What `usePageForm` gives, for the few plain fields of a page that is mostly read: its form brings no library along,
- * seven kilobytes of script. `defaults` names every field. Lists and nested fields need `usePageForm`.
+ * seven kilobytes of script. `defaults` names every field. Several values of one field make a list;
+ * nested fields need `usePageForm`.
  */
-export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | undefined>) {
+export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | string[] | undefined>) {
   const reply = useActionData<FormReply>()?.form;
   const names = Object.keys(defaults) as Name[];
   const fields = Object.fromEntries(
     names.map((name): [Name, FieldSource] => {
       const typed = reply?.initialValue?.[name];
-      const defaultValue = typeof typed === "string" ? typed : defaults[name];
-      return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, defaultValue }];
+      const known = defaults[name];
+      // A list that was sent empty is empty: nothing of it comes back.
+      const begun = Array.isArray(known) && reply?.fields?.includes(name) ? [] : known;
+      const value: string | string[] | undefined = isText(typed) ? typed : begun;
+      const shown = Array.isArray(value) ? { defaultOptions: value } : { defaultValue: value };
+      return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, ...shown }];
     }),
   ) as Record<Name, FieldSource>;
-  const problems = Object.entries(reply?.error ?? {}).flatMap(([name, messages]) =>
-    (messages ?? []).map((message): FormProblem => ({ id: name ? `${id}-${name}` : id, message })),
-  );
+  // On their way to a browser the parts of an answer come in the order of the alphabet.
+  const place = ([name]: [string, unknown]) => names.indexOf(name as Name);
+  const problems = Object.entries(reply?.error ?? {})
+    .sort((one, other) => place(one) - place(other))
+    .flatMap(([name, messages]) =>
+      (messages ?? []).map((message): FormProblem => ({ id: name ? `${id}-${name}` : id, message })),
+    );
   return { fields, problems };
 }
+
+const isText = (value: unknown): value is string | string[] =>
+  typeof value === "string" || (Array.isArray(value) && value.every((one) => typeof one === "string"));

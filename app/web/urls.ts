@@ -1,9 +1,11 @@
+import type { Right } from "#platform/people/rights.ts";
+
 declare global {
   var isBrowserBuild: true | undefined;
 }
 
 /** Who may open a page: guests too, employees, those with a right, administrators (specification §6). */
-export type Audience = "public" | "employee" | "editor" | "chief-editor" | "moderator" | "admin";
+export type Audience = "public" | "employee" | Right | "admin";
 
 /** What a page writes links by. */
 export type Url<Pattern extends string = string> = { pattern: Pattern };

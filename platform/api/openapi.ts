@@ -17,6 +17,11 @@ const refusal: OpenAPI.SchemaObject = {
       type: "object",
       properties: {
         fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+        which: {
+          description: "Кого может значить имя в поле: из кого выбрать",
+          type: "object",
+          additionalProperties: { type: "array", items: { type: "object" } },
+        },
         retryAfter: { type: "number" },
         detail: { type: "string" },
       },

@@ -5,10 +5,20 @@ import { log } from "#platform/log.ts";
 import { Refusal, type RefusalKind } from "#platform/refusal.ts";
 import { fullPart } from "#platform/room.ts";
 
-/** What every refusal carries: problems beside their fields and how many more there are, seconds to wait, or the name of what was in the way. */
+/** Several people of one name, out of whom one is to be chosen. */
+const which = z.object({
+  asked: z.string(),
+  people: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), photo: z.string().nullable() })),
+});
+
+/**
+ * What every refusal carries: problems beside their fields and how many more there are, whom a name there may mean, seconds to
+ * wait, or the name of what was in the way.
+ */
 const refusalData = z
   .object({
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    which: z.record(z.string(), z.array(which)).optional(),
     more: z.number().optional(),
     retryAfter: z.number().optional(),
     detail: z.string().optional(),
@@ -57,8 +67,8 @@ export function errorsOf(kinds: RefusalKind[]): Record<string, Told> {
 /** A refusal, or an input that does not fit its contract, as the API's clients meet it; a bug stays what it is. */
 export function asApiError(problem: unknown): unknown {
   if (problem instanceof Refusal) {
-    const { fields, detail, retryAfter } = problem;
-    return apiError(problem.kind, { fields, detail, retryAfter }, problem);
+    const { fields, which, detail, retryAfter } = problem;
+    return apiError(problem.kind, { fields, which, detail, retryAfter }, problem);
   }
   if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
     return apiError("invalid", fieldsOf(problem.cause), problem);

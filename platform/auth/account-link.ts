@@ -9,6 +9,7 @@ import { inDays } from "#platform/people/guests.ts";
 import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
+import { noMailbox } from "../people/no-mailbox.ts";
 import { sessions } from "./schema.ts";
 import { forgetRow } from "./session-row.ts";
 import { type Role, roleOf } from "./viewer.ts";
@@ -133,7 +134,7 @@ async function make(issuer: string, subject: string, claims: JWTPayload): Promis
       alias: `id-${id.slice(-12)}`,
       firstName: text(claims.given_name) || firstName || text(claims.preferred_username) || "Без имени",
       lastName: text(claims.family_name) || rest.join(" "),
-      email: mailboxIn(claims) || `${id}@no-mail.invalid`,
+      email: mailboxIn(claims) || `${id}${noMailbox}`,
     })
     .returning(columns);
   return made!;

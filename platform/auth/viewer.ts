@@ -87,5 +87,5 @@ export function viewerOf({ firstName, lastName, granted, owesSecondFactor, ...pe
 
 /** Whether a person may go where a right, or administrators alone, may go. */
 export function mayAs({ isAdmin, rights }: Pick<Viewer, "isAdmin" | "rights">, what: Right | "admin"): boolean {
-  return what === "admin" ? isAdmin : rights.includes(what);
+  return isAdmin || (what !== "admin" && rights.includes(what));
 }

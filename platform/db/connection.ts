@@ -15,6 +15,8 @@ export type OpenTransaction = {
   db: Database;
   /** The transaction's own connection, taken at the first query; refuses once the transaction is over. */
   sender: Sender;
+  /** The same for statements that are built once and sent again and again. */
+  again: Sender;
   tenant: string | undefined;
   afterCommit: (() => unknown)[];
   over: boolean;
@@ -30,6 +32,7 @@ export type OpenPage = {
   asked: number;
   /** Their transaction, which takes its connection at the first query. */
   shared: { groupId: string; taken: Promise<pg.PoolClient> | undefined } | undefined;
+  /** What is to be done once it has been answered. */
   afterwards: (() => unknown)[];
 };
 
@@ -41,6 +44,14 @@ type Facts = {
   exclusive: boolean;
 };
 type Connection = Facts & { pool: pg.Pool; db: Database };
+
+/**
+ * So many connections a process keeps for good: a new one has to read the shapes of the tables and to plan each statement anew,
+ * which costs many times what a page does. More of them would answer no sooner where one process draws the pages, and each takes
+ * some 45 MB of the server. What is slow may have more of them for a while.
+ */
+export const connectionsKept = 4;
+export const connectionsMost = 16;
 
 /** Compiling a query takes longer than a page may: the plans of long queries over much data would ask for it. */
 const sessionOptions = "-c timezone=UTC -c jit=off";
@@ -58,9 +69,11 @@ export const pages = new AsyncLocalStorage<OpenPage>();
 export function connect(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 16,
+    max: connectionsMost,
+    min: connectionsKept,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "veche",

@@ -39,7 +39,7 @@ const wherever = databaseOn({
   query(...query) {
     const open = transactions.getStore();
     if (!open) throw new Error("A kept statement is sent in a transaction");
-    return open.sender.query(...query);
+    return open.again.query(...query);
   },
 });
 

@@ -1,6 +1,6 @@
 import { config } from "../config.ts";
 import { DataFolderUnusable } from "../folder.ts";
-import { connect, enterConnection } from "./connection.ts";
+import { connect, connectionsMost, enterConnection } from "./connection.ts";
 import { type DataFolderTaken, takeDataFolder } from "./data-lock.ts";
 import { startEmbedded } from "./embedded/index.ts";
 import { socketFolder, urlOf } from "./embedded/socket.ts";
@@ -56,6 +56,12 @@ function explain(error: unknown): unknown {
   if (state.startsWith("28") || state === "3D000") {
     return new Error("База из DATABASE_URL не пускает: проверьте имя базы, пользователя и пароль.", { cause: error });
   }
+  if (state === "53300") {
+    const why =
+      "База отвечает, но больше соединений не даёт: поднимите max_connections или предел роли, или остановите лишние узлы. " +
+      `Одному процессу портала нужно ${connectionsMost + 2}.`;
+    return new Error(why, { cause: error });
+  }
   if (state === "53200") {
     const why =
       "Серверу базы не хватает места для замков: поднимите в нём max_locks_per_transaction и перезапустите его.";
@@ -80,7 +86,7 @@ async function findServer(options: Options): Promise<Server> {
     throw error;
   }
   try {
-    // Each process of the portal keeps up to 16 connections of its own.
+    // Each process of the portal may have up to 16 connections of its own.
     const max_connections = String(40 + 20 * (config.workers - 1));
     const server = await startEmbedded({ dataDir, settings: { max_connections } });
     return {

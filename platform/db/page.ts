@@ -1,18 +1,20 @@
 import { log } from "../log.ts";
 import { type OpenPage, pages, transactions } from "./connection.ts";
 import { sqlState } from "./errors.ts";
-import { isFull } from "./prepared.ts";
-import { apart, become, insist, openOn, rollBack, settle, take, withTenant } from "./transaction.ts";
+import { giveBack } from "./line.ts";
+import { apart, become, insist, openOn, rollBack, take, withTenant } from "./transaction.ts";
 
-/** Runs what draws one page: what it reads (`read`), it reads in one transaction. */
-export function asPage<T>(fn: () => Promise<T>): Promise<T> {
-  return pages.run({ turn: Promise.resolve(), asked: 0, shared: undefined, afterwards: [] }, fn);
+/**
+ * Runs what draws one page: what it reads (`read`), it reads in one transaction. What is to be done after these reads is added to
+ * `afterwards`: the caller does it once the page has been answered, or leaves it undone.
+ */
+export function asPage<T>(fn: () => Promise<T>, afterwards: (() => unknown)[] = []): Promise<T> {
+  return pages.run({ turn: Promise.resolve(), asked: 0, shared: undefined, afterwards }, fn);
 }
 
 /**
  * Reads in a company, as `withTenant` does. On a page the reads of that company follow one another in one transaction, read
- * only, on one connection; it ends as soon as nobody asks any more, and what is to be done after the commit is not waited
- * for. A read that fails, or has looked into another company, shares its transaction with none after it.
+ * only, on one connection; it ends as soon as nobody asks any more. A read that fails, or has looked into another company, shares its transaction with none after it.
  */
 export async function read<T>(groupId: string, fn: () => Promise<T>): Promise<T> {
   const page = pages.getStore();
@@ -62,8 +64,7 @@ async function end(page: OpenPage): Promise<void> {
   page.shared = undefined;
   const client = await shared?.taken;
   await client?.query("COMMIT").then(
-    () => client.release(isFull(client)),
-    () => client.release(true),
+    () => giveBack(client),
+    () => giveBack(client, true),
   );
-  await apart(() => settle(page.afterwards.splice(0)));
 }

@@ -6,7 +6,8 @@ import { fullPart } from "../room.ts";
 import { currentConnection, databaseOn, type OpenTransaction, pages, type Sender, transactions } from "./connection.ts";
 import { isCollision, isOfStore, isOutage } from "./errors.ts";
 import { isId } from "./id.ts";
-import { isFull, mendPrepared, prepared } from "./prepared.ts";
+import { giveBack, takeConnection } from "./line.ts";
+import { beginPlanning, isStale, mendPrepared, sendPrepared } from "./prepared.ts";
 
 const triesAtMost = 4;
 const tenantRole = "portal_app";
@@ -92,7 +93,7 @@ async function attemptOnce<T>(tenant: string | undefined, fn: () => Promise<T>):
     open.over = true;
     const client = await taken;
     await client?.query("COMMIT");
-    client?.release(isFull(client));
+    if (client) giveBack(client);
   } catch (error) {
     open.over = true;
     await rollBack(await taken?.catch(() => undefined));
@@ -103,21 +104,21 @@ async function attemptOnce<T>(tenant: string | undefined, fn: () => Promise<T>):
 }
 
 export function openOn(tenant: string | undefined, connection: () => Promise<PoolClient>): OpenTransaction {
-  const sender: Sender = {
-    async query(...query) {
-      if (open.over) throw new Error("This transaction is over: something was not awaited");
-      const client = await connection();
-      try {
-        return await client.query(...(prepared(client, open.tenant ? tenantRole : "", query) as [string]));
-      } catch (error) {
-        open.spent = true;
-        throw error;
-      }
-    },
+  const send = async (query: unknown[], comesAgain: boolean) => {
+    if (open.over) throw new Error("This transaction is over: something was not awaited");
+    const client = await connection();
+    try {
+      return await sendPrepared(client, open.tenant ? tenantRole : "", query, comesAgain);
+    } catch (error) {
+      open.spent = true;
+      throw error;
+    }
   };
+  const sender: Sender = { query: (...query) => send(query, false) };
   const open: OpenTransaction = {
     db: databaseOn(sender),
     sender,
+    again: { query: (...query) => send(query, true) },
     tenant,
     afterCommit: [],
     over: false,
@@ -127,26 +128,30 @@ export function openOn(tenant: string | undefined, connection: () => Promise<Poo
 }
 
 export async function take(begin: string): Promise<PoolClient> {
-  const client = await currentConnection().pool.connect();
+  const client = await takeConnection();
+  if (isStale(client)) {
+    giveBack(client, true);
+    return take(begin);
+  }
   try {
     await client.query(begin);
+    beginPlanning(client);
     return client;
   } catch (error) {
-    client.release(true);
+    giveBack(client, true);
     throw error;
   }
 }
 
 /** A connection that cannot even roll back is thrown away. */
 export async function rollBack(client: PoolClient | undefined): Promise<void> {
-  try {
-    await client?.query("ROLLBACK");
-    client?.release();
-  } catch {
-    client?.release(true);
-  }
+  await client?.query("ROLLBACK").then(
+    () => giveBack(client),
+    () => giveBack(client, true),
+  );
 }
 
+/** Does one after another what was to be done afterwards. The failure of one is only logged. */
 export async function settle(deeds: (() => unknown)[]): Promise<void> {
   for (const deed of deeds) {
     try {

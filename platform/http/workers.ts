@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "../log.ts";
+import { lendShares } from "./shares.ts";
 
 /**
  * Answers on one address by `count` processes, each a copy of this program, which sees in node:cluster that it is one of them.
@@ -9,6 +10,7 @@ import { log } from "../log.ts";
  * `stop` asks them to leave and waits until they are gone.
  */
 export async function startWorkers(count: number, fail: (error: Error) => void): Promise<{ stop(): Promise<void> }> {
+  lendShares();
   const workers = new Set<Worker>();
   let isOpen = false;
   let stopping = false;

@@ -1,16 +1,16 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Viewer } from "../auth/viewer.ts";
-import { db, isId } from "../db/index.ts";
-import { refuse } from "../refusal.ts";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isId } from "../db/index.ts";
 import { isNotBlocked } from "./blocks.ts";
 import { isColleague } from "./presence.ts";
 import { accounts } from "./schema.ts";
+
+type Reader = Parameters<typeof isNotBlocked>[0];
 
 /**
  * A column of a query: what those are called whose short names stand after an @ in words that were only typed so far, as
  * far as the reader may know them and wants to meet them; by their short names, null where there is nobody.
  */
-export function namesTyped(words: SQLWrapper, reader: Viewer): SQL<Record<string, string> | null> {
+export function namesTyped(words: SQLWrapper, reader: Reader): SQL<Record<string, string> | null> {
   return sql`(
     select json_object_agg(a.alias, a.first_name || ' ' || a.last_name) from ${accounts} a
     where a.alias in (select lower(found[1]) from regexp_matches(${words}, '@([A-Za-z0-9][A-Za-z0-9_-]{1,34}[A-Za-z0-9])', 'g') found)
@@ -22,25 +22,12 @@ export function isCalled(person: string): SQL {
   return isId(person) ? eq(accounts.id, person) : eq(accounts.alias, person.replace(/^@/, "").toLowerCase());
 }
 
-/** Colleagues of a company by their short names, with @ or without, and the names that nobody has there. */
-export async function findNamed(
-  groupId: string,
-  names: string[],
-): Promise<{ people: { id: string; alias: string }[]; unknown: string[] }> {
-  const plain = [...new Set(names.map((name) => name.replace(/^@/, "").toLowerCase()))];
-  if (!plain.length) return { people: [], unknown: [] };
-  const asked = plain.filter((name) => /^[a-z0-9_-]+$/.test(name));
-  const people = await db()
-    .select({ id: accounts.id, alias: accounts.alias })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, asked)));
-  return { people, unknown: plain.filter((name) => !people.some(({ alias }) => alias === name)) };
+/** A column: a person of a query as forms show whom they name. */
+export function toldPerson(people: SQLWrapper = accounts): SQL<{ id: string; name: string }> {
+  return sql`json_build_object('id', ${people}.id, 'name', ${people}.first_name || ' ' || ${people}.last_name)`;
 }
 
-/** The colleagues whom short names name. Refuses names that nobody has at the field `people`. */
-export async function idsOf(groupId: string, names: string[]): Promise<string[]> {
-  const { people, unknown } = await findNamed(groupId, names);
-  const said = `Таких коллег нет: ${unknown.map((name) => `@${name}`).join(", ")}`;
-  if (unknown.length) refuse("invalid", "people", { fields: { people: [said] } });
-  return people.map(({ id }) => id);
+/** A column: the same of several, whom the rest of a query finds: `from … where …`. */
+export function toldPeople(people: SQLWrapper, rest: SQL): SQL<{ id: string; name: string }[]> {
+  return sql`(select coalesce(json_agg(${toldPerson(people)} order by ${people}.last_name collate russian, ${people}.first_name collate russian, ${people}.id), '[]') ${rest})`;
 }

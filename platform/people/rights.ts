@@ -1,11 +1,14 @@
 /**
- * What a person may do beyond reading and writing of their own, as people call it: an editor makes news, a chief editor
- * also approves, pins and keeps the rubrics; a moderator decides on reports. An area that needs another right adds it here.
+ * What a person may do beyond reading and writing of their own, as people call it. A right has a line here, and the face of
+ * the area whose desks it opens says what these are (`rights` in its area.ts): what opens nothing is not given.
  */
 export const rightTitles = {
   editor: "Редактор",
   "chief-editor": "Главный редактор",
   moderator: "Модератор",
+  surveys: "Опросы",
+  points: "Баллы",
+  staff: "Кадры",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

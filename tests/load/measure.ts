@@ -8,41 +8,36 @@ export async function load(url: string, cookie: string | undefined, duration: nu
   return { rate: result.requests.average, p99: result.latency.p99, requests: result["2xx"] };
 }
 
-const ticksPerSecond = 100;
-
-/** The processor time that a process has used, in seconds (Linux). */
-export function cpuSeconds(pid: number): number {
-  const fields = statOf(pid);
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+/** A process and all that it has started itself (Linux). */
+export function familyOf(pid: number): number[] {
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(Number(name), pid));
+  return [pid, ...children.map(Number)];
 }
 
-/** The same of a process and of all that it has started, those that have ended among them. */
-export function familySeconds(pid: number): number {
-  const ended = statOf(pid);
-  const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(Number(name), pid));
-  const own = cpuSeconds(pid) + (Number(ended[13]) + Number(ended[14])) / ticksPerSecond;
-  return living.reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
+/** The processor time that processes have used so far, in milliseconds; of those that have ended nothing is known any more. */
+export function spent(pids: number[]): Map<number, number> {
+  return new Map(pids.map((pid) => [pid, Number(tellOf(pid, "schedstat").split(" ")[0] || 0) / 1e6]));
 }
 
-/** Which process has started this one. */
-export function parentOf(pid: number): number {
-  return Number(statOf(pid)[1]);
+/** What has been used since, by those that have come meanwhile too. */
+export function spentSince(before: Map<number, number>, pids: number[]): number {
+  return [...spent(pids)].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0);
+}
+
+/** The memory that processes hold together, in MB: what they share is counted once. */
+export function memory(pids: number[]): number {
+  return pids.reduce((sum, pid) => sum + Number(/Pss:\s+(\d+)/.exec(tellOf(pid, "smaps_rollup"))?.[1] ?? 0), 0) / 1024;
 }
 
 function isChild(pid: number, parent: number): boolean {
+  return Number(tellOf(pid, "stat").split(") ")[1]?.split(" ")[1]) === parent;
+}
+
+/** What the kernel tells of a process; nothing of one that has just ended. */
+function tellOf(pid: number, what: string): string {
   try {
-    return parentOf(pid) === parent;
+    return readFileSync(`/proc/${pid}/${what}`, "utf8");
   } catch {
-    return false;
+    return "";
   }
-}
-
-/** What the kernel tells of a process, from its state on. */
-function statOf(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-}
-
-/** The memory that a process holds now, in MB (Linux). */
-export function memory(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 }

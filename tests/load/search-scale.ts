@@ -3,7 +3,7 @@ import { typedOtherwise } from "#app/engines/search/server/other-keys.ts";
 import { openDatabase } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { fillSearch } from "./fill-search.ts";
-import { cpuSeconds } from "./measure.ts";
+import { spent, spentSince } from "./measure.ts";
 import { readLexicon } from "./russian-words.ts";
 import { makeWorld, say, share, tell, type World } from "./worlds.ts";
 
@@ -120,7 +120,7 @@ process.exit();
 async function rateOf(viewer: World["viewer"], clients: number): Promise<string[]> {
   const taken: number[] = [];
   let isOver = false;
-  const before = cpuSeconds(process.pid);
+  const before = spent([process.pid]);
   const all = Array.from({ length: clients }, async (_, client) => {
     for (let at = client; !isOver; at++) {
       const started = performance.now();
@@ -133,6 +133,6 @@ async function rateOf(viewer: World["viewer"], clients: number): Promise<string[
   isOver = true;
   await Promise.all(all);
   const whole = (performance.now() - started) / 1000;
-  const cpu = ((cpuSeconds(process.pid) - before) * 1000) / taken.length;
+  const cpu = spentSince(before, [process.pid]) / taken.length;
   return [(taken.length / whole).toFixed(0), ms(share(taken, 0.95)), ms(cpu)];
 }

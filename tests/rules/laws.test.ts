@@ -12,12 +12,13 @@ const excuses: Excuse[] = JSON.parse(readFileSync(join(home, ".dependency-cruise
 it("excuses no import from the laws that is not there any more: the list only shrinks", () => {
   const mended = excuses.filter(({ from, to }) => !readFileSync(join(home, from), "utf8").includes(`"#${to}"`));
   expect(mended.filter(({ from, to }) => !speaksRelatively(from, to))).toEqual([]);
-  expect(excuses.length).toBeLessThanOrEqual(104);
+  // Exactly as many as there are: whoever mends one lowers the number too, and there is no room for a new one.
+  expect(excuses.length).toBe(101);
 });
 
 it("lets no area's SQL name another one's tables, but where it still does", () => {
   expect(foreignSql()).toEqual(knownForeignSql);
-  expect(knownForeignSql.length).toBeLessThanOrEqual(53);
+  expect(knownForeignSql.length).toBe(53);
 });
 
 function speaksRelatively(from: string, to: string): boolean {

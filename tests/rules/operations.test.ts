@@ -5,6 +5,7 @@ import { z } from "zod";
 import { router } from "#app/areas.ts";
 import { serveArea } from "#platform/api/implement.ts";
 import { describeApi } from "#platform/api/openapi.ts";
+import { rights } from "#platform/people/rights.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 
 const operations = operationsOf();
@@ -16,9 +17,7 @@ function proceduresOf(node: unknown, path: string[] = []): string[] {
 
 describe("every operation of the API", () => {
   it.each(operations.map((one) => [one.name, one] as const))("%s says who may call it", (_, operation) => {
-    expect(["public", "signed-in", "employee", "editor", "chief-editor", "moderator", "admin"]).toContain(
-      operation.access,
-    );
+    expect(["public", "signed-in", "employee", ...rights, "admin"]).toContain(operation.access);
   });
 
   it("is implemented, and nothing else is", () => {

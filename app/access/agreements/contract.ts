@@ -177,7 +177,8 @@ const [open, own] = [
 ];
 const alone = { ...own, ownEyesOnly: true };
 const inside = { access: "employee" as const };
-const desk = { access: "admin" as const };
+/** What the company asks of its people, and who has accepted; what it asks administrators alone write. */
+const [read, desk] = [{ access: "staff" as const }, { access: "admin" as const }];
 const nothing = z.strictObject({}).default({});
 
 export const agreementsContract = {
@@ -208,10 +209,10 @@ export const agreementsContract = {
   guestConsent: operation({ ...open, method: "GET", path: "/public/v1/consent", summary: "Согласие для всех" })
     .input(nothing)
     .output(legalAgreement.pick({ title: true, version: true }).extend({ body: writtenText })),
-  desk: operation({ ...desk, method: "GET", path: "/admin/agreements", summary: "Документы компании и кто их принял" })
+  desk: operation({ ...read, method: "GET", path: "/admin/agreements", summary: "Документы компании и кто их принял" })
     .input(nothing)
     .output(z.object({ items: z.array(deskAgreement) })),
-  desked: operation({ ...desk, method: "GET", path: "/admin/agreements/{id}", summary: "Документ целиком" })
+  desked: operation({ ...read, method: "GET", path: "/admin/agreements/{id}", summary: "Документ целиком" })
     .input(z.strictObject({ id, units: z.string().max(1000).optional() }))
     .output(agreementDesk),
   create: operation({ ...desk, method: "POST", path: "/admin/agreements", summary: "Завести документ", status: 201 })
@@ -228,7 +229,7 @@ export const agreementsContract = {
   })
     .input(z.strictObject({ id, revision: z.number().int() }))
     .output(z.object({ id, number: z.number(), inForce: z.boolean() })),
-  people: operation({ ...desk, method: "GET", path: "/admin/agreements/{id}/people", summary: "Кто принял документ" })
+  people: operation({ ...read, method: "GET", path: "/admin/agreements/{id}/people", summary: "Кто принял документ" })
     .input(
       z.strictObject({
         id,
@@ -239,7 +240,7 @@ export const agreementsContract = {
     )
     .output(z.object({ title: z.string(), items: z.array(agreementPerson), next: z.string().optional() })),
   proof: operation({
-    ...desk,
+    ...read,
     method: "GET",
     path: "/admin/agreements/{id}/people/{accountId}",
     summary: "Лист подтверждения",

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-const audience = "admin";
+const audience = "staff";
 
 /** What people accept and read; the desk's addresses are ours to choose. */
 export const agreements = {
@@ -11,10 +11,10 @@ export const agreements = {
   legal: page("/legal", { title: "Правовые документы" }),
   legalGuest: page("/legal-guest", { audience: "public", title: "Документы портала" }),
   adminList: page("/admin/agreements", { audience, title: "Документы компании" }),
-  adminCreate: page("/admin/agreements/create", { audience, title: "Новый документ" }),
+  adminCreate: page("/admin/agreements/create", { audience: "admin", title: "Новый документ" }),
   adminAgreement: page("/admin/agreements/:id", { audience, title: "Документ" }),
-  adminVersion: page("/admin/agreements/:id/version", { audience, title: "Новая версия" }),
-  adminPublish: page("/admin/agreements/:id/publish", { audience, title: "Публикация версии" }),
+  adminVersion: page("/admin/agreements/:id/version", { audience: "admin", title: "Новая версия" }),
+  adminPublish: page("/admin/agreements/:id/publish", { audience: "admin", title: "Публикация версии" }),
   adminPeople: page("/admin/agreements/:id/people", { audience, title: "Кто принял" }),
   adminPeopleTable: page("/admin/agreements/:id/people.csv", { audience }),
   adminProof: page("/admin/agreements/:id/people/:accountId", { audience, title: "Лист подтверждения" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
+import { meantPerson, typedPerson } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 
@@ -9,13 +10,6 @@ export const lastDay = z
   .regex(/^\d{4}-\d\d-\d\d$/, "Выберите день")
   .refine((day) => !Number.isNaN(Date.parse(day)), "Выберите день");
 
-/** The short name of the colleague who answers for a guest, with its @ or without. */
-export const sponsorName = z
-  .string({ error: "Напишите короткое имя коллеги" })
-  .trim()
-  .transform((name) => name.replace(/^@/, ""))
-  .pipe(z.string().min(1, "Напишите короткое имя коллеги").max(40, "Не больше 40 знаков"));
-
 const guestView = z.object({
   id,
   name: z.string(),
@@ -24,7 +18,7 @@ const guestView = z.object({
   over: z.boolean(),
   /** The usual term counted from today: the last day of it. */
   offered: z.string(),
-  sponsor: z.object({ alias: z.string(), name: z.string() }).nullable(),
+  sponsor: meantPerson.extend({ alias: z.string() }).nullable(),
 });
 export type GuestView = z.output<typeof guestView>;
 
@@ -62,8 +56,8 @@ export const guestsContract = {
     method: "PUT",
     path: "/guests/{id}/sponsor",
     summary: "Назначить, кто отвечает за гостя",
-    access: "admin",
+    access: "staff",
   })
-    .input(z.strictObject({ id, sponsor: sponsorName }))
+    .input(z.strictObject({ id, sponsor: typedPerson }))
     .output(done),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { lastDay, sponsorName } from "./contract.ts";
+import { demandedPerson } from "#app/web/people-form.ts";
+import { lastDay } from "./contract.ts";
 
 export const prolongForm = z.object({ until: lastDay });
 
-export const entrustForm = z.object({ sponsor: sponsorName });
+export const entrustForm = z.object({ sponsor: demandedPerson });

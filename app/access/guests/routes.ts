@@ -4,5 +4,5 @@ import { page } from "#app/web/urls.ts";
 export const guests = {
   own: page("/guests", { title: "Мои гости" }),
   guest: page("/guests/:id", { title: "Гостевой доступ" }),
-  adminSponsor: page("/admin/guests/:id", { audience: "admin", title: "Кто отвечает за гостя" }),
+  adminSponsor: page("/admin/guests/:id", { audience: "staff", title: "Кто отвечает за гостя" }),
 };

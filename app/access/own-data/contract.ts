@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { successor } from "#app/office/people-desk/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { typedOrNobody } from "#platform/api/typed-person.ts";
 
 /** A guest account is a person too, and has the same right to what is kept of it. */
 const own = { access: "signed-in", beforeConsent: true } as const;
@@ -151,6 +151,6 @@ export const ownDataContract = {
     summary: "Удалить данные того, кто об этом просит или уже не работает",
     access: "admin",
   })
-    .input(z.strictObject({ id, successor }))
+    .input(z.strictObject({ id, successor: typedOrNobody }))
     .output(z.object({ id })),
 };

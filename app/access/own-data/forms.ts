@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { successor } from "#app/office/people-desk/contract.ts";
+import { chosenPerson } from "#app/web/people-form.ts";
 import { refusalReason } from "./contract.ts";
 
 const sure = z.literal("on", { error: "Поставьте отметку, если уверены" });
@@ -10,4 +10,4 @@ export const askErasureForm = z.discriminatedUnion("way", [
   z.object({ way: z.literal("tick"), sure }),
 ]);
 export const refuseForm = z.object({ reason: refusalReason });
-export const eraseForm = z.object({ successor, sure });
+export const eraseForm = z.object({ successor: chosenPerson, sure });

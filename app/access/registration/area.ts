@@ -2,7 +2,7 @@ import { area } from "#app/area.ts";
 import { registrationContract } from "./contract.ts";
 import { registrationDeeds } from "./deeds.ts";
 import { sendInvite } from "./server/index.ts";
-import { makeInvite, readInvites, revokeInvite } from "./server/inviting.ts";
+import { invite, readInvites, revokeInvite } from "./server/inviting.ts";
 import { postInvite } from "./server/letters.ts";
 import { dropLetter, inviteToPlace, readLetters } from "./server/place-letters.ts";
 import { register } from "./server/registering.ts";
@@ -13,7 +13,7 @@ export const registration = area({
   serve: {
     register: (_viewer, input) => register(input),
     invites: (viewer, input) => readInvites(viewer, input.after),
-    invite: (viewer, input) => makeInvite(viewer, input),
+    invite,
     letters: readLetters,
     inviteToPlace,
     dropLetter,

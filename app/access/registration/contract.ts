@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { sponsorName } from "#app/access/guests/contract.ts";
 import { newPassword } from "#app/access/passwords/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { typedOrNobody } from "#platform/api/typed-person.ts";
 import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { guestDays, mostGuestDays } from "#platform/people/guests.ts";
 
@@ -79,7 +79,7 @@ export const inviteDraft = z.strictObject({
         .min(1, "Не меньше дня")
         .max(mostGuestDays, "Не больше года: 365 дней")
         .default(guestDays),
-      sponsor: sponsorName.optional(),
+      sponsor: typedOrNobody,
     })
     .optional(),
 });
@@ -114,14 +114,14 @@ export const registrationContract = {
   })
     .input(newcomer)
     .output(z.object({ done: z.literal(true) })),
-  invites: operation({ method: "GET", path: "/admin/invites", summary: "Приглашения компании", access: "admin" })
+  invites: operation({ method: "GET", path: "/admin/invites", summary: "Приглашения компании", access: "staff" })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(invite), next: z.string().optional() })),
   invite: operation({
     method: "POST",
     path: "/admin/invites",
     summary: "Создать приглашение",
-    access: "admin",
+    access: "staff",
     // The code is shown once: an answer that is kept would hold it.
     keepsNoKey: true,
   })
@@ -153,7 +153,7 @@ export const registrationContract = {
   })
     .input(z.strictObject({ place: id, id }))
     .output(z.object({ id })),
-  revoke: operation({ method: "DELETE", path: "/admin/invites/{id}", summary: "Отозвать приглашение", access: "admin" })
+  revoke: operation({ method: "DELETE", path: "/admin/invites/{id}", summary: "Отозвать приглашение", access: "staff" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
 };

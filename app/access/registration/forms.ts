@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenPerson } from "#app/web/people-form.ts";
 import { inviteDraft, newcomer } from "./contract.ts";
 
 export const registrationForm = z.object(newcomer.shape);
@@ -22,7 +23,7 @@ const guestDays = z
 export const inviteForm = z
   .object({
     ...{ note, email, limit: number(limit), days: number(days), department, position },
-    ...{ isGuest: z.boolean().default(false), guestDays, sponsor: ofGuest.sponsor },
+    ...{ isGuest: z.boolean().default(false), guestDays, sponsor: chosenPerson },
   })
   .transform(({ isGuest, guestDays: days, sponsor, ...invite }) => ({
     ...invite,

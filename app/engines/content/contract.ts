@@ -7,6 +7,7 @@ import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 import { addedPictures, keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
+import { meantPerson, typedPeople, typedPerson } from "#platform/api/typed-person.ts";
 
 export { attachedFiles, picture } from "#platform/api/attachment.ts";
 export * from "#platform/api/person-card.ts";
@@ -168,8 +169,8 @@ export const publicationDraft = z.object({
   reach: z.enum(reachNames),
   /** Null is everybody within reach, unless some people are named. */
   audience: audienceRule.default(null),
-  /** Colleagues whom it is for, by their short names. */
-  people: z.array(z.string().trim().min(1).max(40)).max(50, "Не больше 50 человек").default([]),
+  /** Colleagues whom it is for. */
+  people: typedPeople.default([]),
   theme: z.union([z.enum(themeNames), z.literal("").transform(() => undefined)]).optional(),
 });
 
@@ -215,6 +216,7 @@ export const contentContract = {
       publicationDraft.extend({
         id,
         audience: z.array(z.string()).nullable(),
+        people: z.array(meantPerson),
         revision: z.number(),
         pictures: z.array(picture),
         attachments: z.array(attachment),
@@ -306,8 +308,7 @@ export const talkContract = {
     .input(
       z.strictObject({
         place: id,
-        /** By the id, or by the short name. */
-        person: z.string().trim().min(1).max(41),
+        person: typedPerson,
         within: z.enum(clearings),
       }),
     )

@@ -3,8 +3,10 @@ import { type DraftView, draftField } from "#app/engines/drafts/contract.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
-import { counted } from "#app/ui/plural.ts";
+import { type ChosenPerson, chosenValue } from "#app/ui/chosen-people.ts";
+import { counted, plural } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import {
   addedPicture,
@@ -47,7 +49,8 @@ function saidOf({ unseen = [], called }: { unseen?: string[]; called?: number })
   const blind = unseen.length > 1 ? "не увидят эту публикацию" : "не увидит эту публикацию";
   const said = [
     unseen.length > 0 && `${names.format(unseen)} ${blind}.`,
-    called !== undefined && `Уведомление получат ${counted(called, ["человек", "человека", "человек"])}.`,
+    called !== undefined &&
+      `Уведомление ${plural(called, ["получит", "получат", "получат"])} ${counted(called, ["человек", "человека", "человек"])}.`,
   ];
   return said.filter(Boolean).join(" ");
 }
@@ -169,20 +172,13 @@ export const keptPictures = z
 /** A background out of the list; an empty choice is none. */
 export const themeForm = publicationDraft.pick({ theme: true });
 
-/** Names as people write them into one line: «@anna, @ivan». */
-export const nameLine = z
-  .string()
-  .max(2000, "Не больше 50 человек")
-  .default("")
-  .transform((line) => line.split(/[\s,;]+/).filter(Boolean));
-
 const writingForm = publicationDraft.omit({ audience: true }).extend({
   ...newPictures,
   keep: keptPictures,
   ...draftField,
   reach: readersFields.readers,
   parts: readersFields.parts,
-  people: nameLine,
+  people: chosenPeople,
 });
 /** The words of what stands in a place, which says itself who reads it. */
 export const placedWords = writingForm.omit({ feed: true, reach: true, parts: true, people: true, theme: true });
@@ -220,7 +216,11 @@ export const changeForm = writingForm
   .refine(...chosenApart)
   .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
 
-type Start = Omit<z.output<typeof publicationDraft>, "audience"> & { audience: string[] | null; revision: number };
+type Start = Omit<z.output<typeof publicationDraft>, "audience" | "people"> & {
+  audience: string[] | null;
+  people: ChosenPerson[];
+  revision: number;
+};
 
 /** What the form of a publication begins with: what is saved, and over it the draft that its address names. */
 export function valuesOf(source: Start | undefined, { fields }: Pick<DraftView, "fields">) {
@@ -233,8 +233,7 @@ function startOf(source: Start | undefined) {
   if (!source) return { feed: "blogs", reach: "company" };
   const { title, body, feed, theme, audience, people, revision } = source;
   const reach = audience ? "chosen" : source.reach;
-  const names = people.map((name) => `@${name}`).join(", ");
-  return { title, body, feed, theme, reach, revision, parts: audience ?? [], people: names };
+  return { title, body, feed, theme, reach, revision, parts: audience ?? [], people: people.map(chosenValue) };
 }
 
 export const closingForm = z.object({ note: closingNote });

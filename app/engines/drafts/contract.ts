@@ -12,7 +12,7 @@ const typed = z.string().max(70_000, "Такой длинный текст не 
 
 /** The fields of a form as they were typed, several answers to one question in a list; nothing is checked before it is sent. */
 const fields = z
-  .record(z.string().max(40), z.union([typed, z.array(z.string().max(200)).max(500)]))
+  .record(z.string().max(40), z.union([typed, z.array(z.string().max(1000)).max(500)]))
   .refine((all) => Object.keys(all).length <= 40);
 
 export const draftView = z.object({

@@ -4,7 +4,7 @@ import { placeDeeds } from "./deeds.ts";
 import { inviteByDepartment, inviteDepartment } from "./server/departments.ts";
 import { give, readDesk } from "./server/desk.ts";
 import { findOwners, placeDuty } from "./server/duty.ts";
-import { answerOffer, handOver } from "./server/handing-over.ts";
+import { answerOffer, endOffers, handOver } from "./server/handing-over.ts";
 import { decide, invite, join, leave, readWaiting, revoke } from "./server/joining.ts";
 import { archive } from "./server/keeping.ts";
 import { dropLink, enter, makeLink, readLink } from "./server/links.ts";
@@ -55,6 +55,6 @@ export const membership = area({
   search: [placeSource],
   duties: { places: placeDuty },
   listeners: [inviteByDepartment, enrol],
-  jobs: [enrolNewcomers, findOwners, askOwners],
+  jobs: [enrolNewcomers, findOwners, askOwners, endOffers],
   deeds: placeDeeds,
 });

@@ -3,6 +3,7 @@ import { picture } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { meantPerson, typedPeople, typedPerson } from "#platform/api/typed-person.ts";
 import { deskStates, linkDays, linkUses } from "./ui/choices.ts";
 
 const id = z.uuid();
@@ -25,7 +26,7 @@ export type Standing = (typeof standings)[number];
 
 /** What one may do with a place and in it. */
 export const deedNames = [
-  ...(["know", "read", "join", "ask", "leave", "write", "publish", "answer"] as const),
+  ...(["know", "read", "join", "ask", "leave", "write", "publish", "answer", "react"] as const),
   ...(["invite", "lead", "edit", "own"] as const),
 ] as const;
 export type Deed = (typeof deedNames)[number];
@@ -75,6 +76,14 @@ export const placeView = z.object({
   bound: z.boolean(),
   /** Whom its owner offers it to, told to both of them alone. */
   offer: z.object({ name: z.string(), mine: z.boolean(), until: z.string() }).nullable(),
+  /** Why the reader is shut out of it, until when, and whose it is: whom they may write to. */
+  ban: z
+    .object({
+      reason: z.string(),
+      until: z.string().nullable(),
+      owner: z.object({ name: z.string(), alias: z.string() }).nullable(),
+    })
+    .nullable(),
   members: z.number(),
   createdAt: z.string(),
 });
@@ -163,7 +172,7 @@ export type LinkView = z.output<typeof linkView>;
 export const chosenParts = z.union([audienceRule.unwrap(), z.array(z.string()).max(0)]);
 
 /** Everybody, or parts of the company and people by their short names; administrators alone where nobody is named. */
-const makers = z.object({ makers: z.array(z.string()).nullable(), people: z.array(z.string()) });
+const makers = z.object({ makers: z.array(z.string()).nullable(), people: z.array(meantPerson) });
 export type Makers = z.output<typeof makers>;
 
 export type DeskState = (typeof deskStates)[number];
@@ -173,6 +182,8 @@ const deskPlace = z.object({
   kind: z.string(),
   alias: z.string(),
   title: z.string(),
+  /** Where it is met, if the administrator may know of it as a colleague does. */
+  href: z.string().nullable(),
   joining: z.enum(joinings),
   archived: z.boolean(),
   official: z.boolean(),
@@ -201,7 +212,8 @@ export const membershipContract = {
         place: id.optional(),
       }),
     )
-    .output(z.object({ problem: z.string().nullable(), alike: z.array(alikePlace) })),
+    /** With a free word made of the name of a new place, where none was asked about. */
+    .output(z.object({ problem: z.string().nullable(), alike: z.array(alikePlace), free: z.string().optional() })),
   members: operation({ method: "GET", path: "/places/{place}/members", summary: "Участники канала", access })
     .input(
       z.strictObject({
@@ -288,8 +300,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         place: id,
-        /** By the id, or by the short name. */
-        person: z.string().trim().min(1).max(41),
+        person: typedPerson,
         reason,
         days: z.union(banDays.map((days) => z.literal(days))).optional(),
       }),
@@ -340,10 +351,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         place: id,
-        people: z
-          .array(z.string().trim().min(1).max(41))
-          .min(1, "Назовите хотя бы одного коллегу")
-          .max(50, "Не больше 50 человек"),
+        people: typedPeople.min(1, "Назовите хотя бы одного коллегу"),
       }),
     )
     .output(z.object({ invited: z.number() })),
@@ -438,7 +446,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         makers: chosenParts.nullable(),
-        people: z.array(z.string().trim().min(1).max(41)).max(50, "Не больше 50 человек").default([]),
+        people: typedPeople.default([]),
       }),
     )
     .output(done),
@@ -461,7 +469,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         place: id,
-        owner: z.string().trim().min(1, "Назовите коллегу").max(41).optional(),
+        owner: typedPerson.optional(),
         archived: z.boolean().optional(),
         official: z.boolean().optional(),
         /** Who must belong to it: the whole company, parts of it, or nobody, an empty list. */

@@ -2,11 +2,11 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { clearings, pictureEdit } from "#app/engines/content/contract.ts";
-import { nameLine } from "#app/engines/content/forms.ts";
 import { counted, plural } from "#app/ui/plural.ts";
 import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
 import { type act, intent } from "#app/web/page.ts";
+import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
 import { banDays, type Deed, levels, muteHours, type PlaceView, placeRules } from "./contract.ts";
 import { linkDays, linkUses } from "./ui/choices.ts";
 
@@ -128,9 +128,7 @@ export const joinIntents = {
     await api.membership.seen(value);
     return { to: here() };
   }),
-  leave: deed(here, { id: "left", kind: "info", text: "Готово: вы здесь больше не участвуете" }, (api, value) =>
-    api.membership.leave(value),
-  ),
+  leave: deed(here, { id: "left", kind: "info", text: "Вы вышли" }, (api, value) => api.membership.leave(value)),
 };
 
 /** Of which news of it a member is told. */
@@ -165,7 +163,6 @@ export const memberIntents = {
     api.membership.handOver(value),
   ),
   exclude: deed(one, said("excluded", "Человек больше не участвует"), (api, value) => api.membership.exclude(value)),
-  ban: deed(one, said("banned", "Вход закрыт"), (api, value) => api.membership.ban(value)),
 };
 
 /** One of some numbers, as a form sends it. */
@@ -177,7 +174,7 @@ export const banIntents = {
   "shut-out": deed(
     z.object({
       place,
-      person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+      person: demandedPerson,
       reason: words(300),
       days: oneOf(banDays).optional(),
       clear: z.enum(clearings).optional(),
@@ -203,7 +200,7 @@ export const archiveIntents = {
 /** Who is asked in and who asks to be let in. */
 export const inviteIntents = {
   invite: intent(
-    z.object({ place, people: nameLine.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")) }),
+    z.object({ place, people: chosenPeople.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")) }),
     async ({ api, value, here }) => {
       const { invited } = await api.membership.invite(value);
       const text = `Приглашение получили ${counted(invited, ["человек", "человека", "человек"])}`;

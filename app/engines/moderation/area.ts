@@ -35,6 +35,7 @@ import { appeal, readVerdict } from "./server/verdicts.ts";
 export const moderation = area({
   title: "Жалобы и модерация",
   contract: moderationContract,
+  rights: { moderator: "модерация: жалобы, проверка до выхода, корзина компании" },
   serve: {
     subject: readSubject,
     report,

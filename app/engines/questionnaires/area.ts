@@ -50,6 +50,7 @@ export const questionnaires = area({
 export const questionnaireDesk = area({
   title: "Анкеты: управление",
   contract: questionnaireDeskContract,
+  rights: { surveys: "стол опросов и тестов со всеми итогами, банк вопросов" },
   serve: {
     list: readDesk,
     source: readSource,

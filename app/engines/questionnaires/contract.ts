@@ -3,6 +3,7 @@ import { audienceRule } from "#platform/api/audience.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { meantPerson, typedPeople } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -174,7 +175,7 @@ export const questionnaireWords = z.object({
   title: named("название", 256),
   description: words(8192).default(""),
 });
-const people = z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек");
+const people = typedPeople.max(10, "Не больше десяти человек");
 export const questionnaireTerms = questionnaireWords.extend({
   reach: z.enum(["company", "portal"]),
   audience: audienceRule,
@@ -182,9 +183,9 @@ export const questionnaireTerms = questionnaireWords.extend({
   closesAt: moment.nullable().default(null),
   /** When those who have not answered yet are reminded. */
   remindAt: moment.nullable().default(null),
-  /** Short names of those who read all results of a survey besides administrators. */
+  /** Those who read all results of a survey besides administrators. */
   viewers: people.default([]),
-  /** Short names of those who compose it too; without it they stay as they are. */
+  /** Those who compose it too; without it they stay as they are. */
   coauthors: people.optional(),
   settings: questionnaireSettings,
 });
@@ -265,6 +266,8 @@ const view = z.object({
   /** Where a kept answer stands; a part of 1 and on. */
   draft: z.object({ part: z.number(), attempt: z.number(), deadlineAt: z.string().nullable() }).nullable(),
   mayAnswer: z.boolean(),
+  /** What was answered and came too late to be sent: nobody else sees it. */
+  unsent: z.array(z.object({ title: z.string(), answer: z.string() })),
   /** Until when that which was begun before the end may still be sent; nothing while it stands, and after that. */
   graceUntil: z.string().nullable(),
   mayChange: z.boolean(),
@@ -305,6 +308,8 @@ const sectionView = z.object({
   deadlineAt: z.string().nullable(),
   /** Which attempt it is, for another tab to know. */
   attempt: z.number(),
+  /** It was sent before and is being changed: nothing of it changes by itself. */
+  sent: z.boolean(),
 });
 export type SectionView = z.output<typeof sectionView>;
 
@@ -390,12 +395,20 @@ const looked = z.strictObject({
   find: z.string().trim().max(100).default(""),
 });
 
-/** «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. */
-export const goes = z.enum(["next", "back", "stay", "send", "over"]);
+/**
+ * «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. «keep» is what any page says by
+ * itself while somebody answers, and «send-empty» what was asked of whoever sends nothing but empty fields.
+ */
+export const goes = z.enum(["next", "back", "stay", "keep", "send", "send-empty", "over"]);
+
+/** What came of a saving. Mistakes take nothing back: what is right beside them is kept. */
+const outcomes = ["saved", "more", "mistakes", "problems", "empty", "sent", "closed", "paused"] as const;
+const mistakes = z.record(z.string(), z.array(z.string()));
 
 /** What a link carries; of it only a hash is kept. */
 const token = z.string().regex(/^[\w-]{43}$/);
-const guests = { access: "public", limit: { name: "questionnaire-guest", count: 300, perSeconds: 3600 } } as const;
+// Behind one address may be a whole office, and what is typed is kept every ten seconds.
+const guests = { access: "public", limit: { name: "questionnaire-guest", count: 1200, perSeconds: 3600 } } as const;
 
 const guestView = view.pick({ title: true, description: true, closesAt: true, questions: true }).extend({
   ...{ parts: z.number(), part: z.number(), begun: z.boolean(), mayAnswer: z.boolean() },
@@ -434,7 +447,7 @@ export const questionnairesContract = {
         shown: z.string().max(10_000).default(""),
       }),
     )
-    .output(z.object({ outcome: z.enum(["saved", "more", "problems", "sent", "closed", "paused"]), part: z.number() })),
+    .output(z.object({ outcome: z.enum(outcomes), part: z.number(), mistakes })),
   list: operation({ method: "GET", path: "/questionnaires", summary: "Опросы или тесты, которые видны мне", access })
     .input(z.strictObject({ kind, tab: z.enum(listTabs).default("open"), after }))
     .output(z.object({ items: z.array(line), next: z.string().optional() })),
@@ -467,6 +480,8 @@ export const questionnairesContract = {
     path: "/questionnaires/{id}/sections/{part}",
     summary: "Сохранить ответы раздела; последним – отправить всё. Второй раз ничего не меняет",
     access,
+    // Three windows that save themselves every ten seconds.
+    limit: { name: "questionnaire-answers", count: 1200, perSeconds: 3600 },
     keepsNoKey: true,
   })
     .input(
@@ -481,8 +496,9 @@ export const questionnairesContract = {
     )
     .output(
       z.object({
-        outcome: z.enum(["saved", "more", "problems", "sent", "again", "over", "closed", "paused"]),
+        outcome: z.enum([...outcomes, "again", "late", "over"]),
         part: z.number(),
+        mistakes,
         attempt: z.string().nullable(),
       }),
     ),
@@ -517,7 +533,8 @@ export type QuestionnaireDeskLine = z.output<typeof deskLine>;
 
 const source = questionnaireTerms.extend({
   ...{ id, kind, state: z.enum(questionnaireStates), revision: z.number(), wave: z.number(), answered: z.number() },
-  coauthors: people,
+  viewers: z.array(meantPerson),
+  coauthors: z.array(meantPerson),
   /** Its reader names co-authors, and may throw a draft away. */
   leads: z.boolean(),
   /** Somebody has begun: the questions stay as they are. */
@@ -536,13 +553,13 @@ const person = z.object({
   submittedAt: z.string().nullable(),
 });
 
-const admin = "admin" as const;
-/** Administrators, authors and co-authors: whoever else asks is told that there is no such thing. */
+const ofDesk = "surveys" as const;
+/** Who has the right to surveys, authors and co-authors: whoever else asks is told that there is no such thing. */
 const composing = "employee" as const;
 const done = z.object({ id });
 
 export const questionnaireDeskContract = {
-  list: operation({ method: "GET", path: "/admin/questionnaires", summary: "Анкеты компании", access: admin })
+  list: operation({ method: "GET", path: "/admin/questionnaires", summary: "Анкеты компании", access: ofDesk })
     .input(z.strictObject({ state: z.enum(questionnaireStates).optional(), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
   source: operation({
@@ -557,7 +574,7 @@ export const questionnaireDeskContract = {
     method: "POST",
     path: "/admin/questionnaires",
     summary: "Завести анкету: опрос или тест",
-    access: admin,
+    access: ofDesk,
     status: 201,
   })
     .input(questionnaireWords.extend({ kind }).strict())
@@ -590,7 +607,7 @@ export const questionnaireDeskContract = {
     method: "POST",
     path: "/admin/questionnaires/{id}/copies",
     summary: "Новая волна: те же вопросы в новом черновике",
-    access: admin,
+    access: ofDesk,
     status: 201,
   })
     .input(z.strictObject({ id }))

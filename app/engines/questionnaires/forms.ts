@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { type Given, goes, type QuestionnaireKind } from "./contract.ts";
+import { nothingSaid } from "./ui/words.ts";
 
 /** What the buttons of a section say: where to go, or which line of a ranking moves where. */
 export const sectionForm = z.object({
@@ -19,7 +20,7 @@ export function givenIn(form: FormData): Record<string, Given> {
     const one = given[question] ?? { chosen: [], text: "", number: "", rows: {} };
     given[question] = one;
     if (value instanceof File) {
-      if (part === "file" && value.size > 0) one.file = value;
+      if (part === "file" && value.name) one.file = value;
     } else if (part === "chosen" && value) one.chosen.push(value);
     else if (part === "text") one.text = value;
     else if (part === "number") one.number = value;
@@ -50,10 +51,17 @@ const outcomes = {
   sent: { id: "sent", kind: "success" as const, text: "Спасибо, ответы отправлены" },
   again: { id: "sent", kind: "info" as const, text: "Вы уже ответили" },
   over: { id: "over", kind: "info" as const, text: "Время вышло. Засчитано то, что вы успели сохранить" },
-  closed: { id: "closed", kind: "info" as const, text: "Приём ответов закончился: этот ответ не отправлен" },
+  closed: { id: "closed", kind: "info" as const, text: "Приём ответов закончился: ваш ответ не отправлен" },
   paused: { id: "paused", kind: "info" as const, text: "Пауза: написанное сохранено, отправить можно будет позже" },
   more: { id: "more", kind: "info" as const, text: "Появились ещё вопросы – ответьте и на них" },
   problems: { id: "problems", kind: "error" as const, text: "Здесь остались вопросы без ответа" },
+};
+
+/** Said on the section's own page, above what was typed. */
+const atOnce = {
+  empty: { fields: { [nothingSaid]: ["Вы не ответили ни на один вопрос. Отправить?"] } },
+  late: { fields: { "": ["Вы уже ответили, и изменить ответ больше нельзя: этот не отправлен"] } },
+  closed: { fields: { "": ["Приём ответов закончился: ваш ответ не отправлен"] } },
 };
 
 /** The one deed of a section's page: keeps what is typed, and goes where the button says. */
@@ -65,8 +73,11 @@ export function sectionIntent(kind: QuestionnaireKind, waysOf: (params: Record<s
     const given = givenIn(form);
     const answers = rank ? ranked(given, rank) : given;
     const saving = { id, kind, part: Number(at) || 1, answers, ...seen };
-    const { outcome, part, attempt } = await api.questionnaires.save({ ...saving, go: rank ? "stay" : go });
+    const { outcome, part, attempt, mistakes } = await api.questionnaires.save({ ...saving, go: rank ? "keep" : go });
     if (rank) return { to: here(`q-${rank.split(":")[0]}`) };
+    if (go === "keep") return { to: here() };
+    if (outcome === "mistakes") return { fields: mistakes };
+    if (outcome === "empty" || outcome === "late") return atOnce[outcome];
     if (outcome === "saved") {
       const toast = { id: "kept", kind: "success" as const, text: "Сохранено. Вернуться можно с любого устройства" };
       return go === "stay" ? { to: ways.whole(null), toast } : { to: ways.section(part) };
@@ -88,11 +99,14 @@ export function guestIntent(waysOf: (token: string) => GuestWays) {
     const given = givenIn(form);
     const answers = rank ? ranked(given, rank) : given;
     const saving = { token, part: Number(at) || 1, answers, shown };
-    const { outcome, part } = await api.questionnaires.guestSave({
+    const { outcome, part, mistakes } = await api.questionnaires.guestSave({
       ...saving,
-      go: rank || go === "over" ? "stay" : go,
+      go: rank || go === "over" ? "keep" : go,
     });
     if (rank) return { to: here(`q-${rank.split(":")[0]}`) };
+    if (go === "keep") return { to: here() };
+    if (outcome === "mistakes") return { fields: mistakes };
+    if (outcome === "empty" || outcome === "closed") return atOnce[outcome];
     if (outcome === "sent") return { to: ways.sent };
     if (outcome === "more" || outcome === "problems") return { to: ways.section(part), toast: outcomes[outcome] };
     return { to: outcome === "saved" && go !== "stay" ? ways.section(part) : ways.whole };

@@ -3,6 +3,7 @@ import { points } from "#app/loyalty/balance/contract.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { typedPerson } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -120,7 +121,7 @@ export const achievementsContract = {
   setKeys: operation({ method: "PUT", path: "/achievements/key", summary: "Выбрать ключевые достижения", access })
     .input(z.strictObject({ ids: z.array(id).max(mostKeys, "Не больше трёх") }))
     .output(z.object({})),
-  desk: operation({ method: "GET", path: "/admin/achievements", summary: "Достижения компании", access: "admin" })
+  desk: operation({ method: "GET", path: "/admin/achievements", summary: "Достижения компании", access: "points" })
     .input(z.strictObject({}))
     .output(
       z.object({
@@ -138,7 +139,7 @@ export const achievementsContract = {
     method: "GET",
     path: "/admin/achievements/reach",
     summary: "Скольким достанется достижение",
-    access: "admin",
+    access: "points",
   })
     .input(
       z.strictObject({
@@ -150,14 +151,14 @@ export const achievementsContract = {
       }),
     )
     .output(z.object({ people: z.number() })),
-  put: operation({ method: "PUT", path: "/admin/achievements", summary: "Записать достижение", access: "admin" })
+  put: operation({ method: "PUT", path: "/admin/achievements", summary: "Записать достижение", access: "points" })
     .input(z.strictObject({ id: id.optional(), ...badgeWords, steps: z.array(badgeStep).max(mostSteps).default([]) }))
     .output(one),
   archive: operation({
     method: "PUT",
     path: "/admin/achievements/{id}/archive",
     summary: "Убрать достижение в архив",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(one),
@@ -165,7 +166,7 @@ export const achievementsContract = {
     method: "POST",
     path: "/admin/achievements/collections",
     summary: "Завести коллекцию",
-    access: "admin",
+    access: "points",
     status: 201,
   })
     .input(z.strictObject({ title: said(80).min(2, "Назовите коллекцию"), description: said(300).default("") }))
@@ -174,13 +175,13 @@ export const achievementsContract = {
     method: "POST",
     path: "/admin/achievements/{id}/awards",
     summary: "Вручить достижение",
-    access: "admin",
+    access: "points",
     status: 201,
   })
     .input(
       z.strictObject({
         id,
-        person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+        person: typedPerson,
         reason: said(300).min(3, "Напишите, за что"),
       }),
     )
@@ -189,12 +190,12 @@ export const achievementsContract = {
     method: "POST",
     path: "/admin/achievements/{id}/revoke",
     summary: "Отозвать достижение",
-    access: "admin",
+    access: "points",
   })
     .input(
       z.strictObject({
         id,
-        person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+        person: typedPerson,
         reason: said(300).min(3, "Напишите, почему"),
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
+import { demandedPerson } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import { badgeStep, badgeWords, countedDeeds, mostKeys } from "./contract.ts";
 import { achievementsDesk } from "./desk-routes.ts";
@@ -33,7 +34,7 @@ const badgeForm = z.object({
 });
 const hand = z.object({
   id: z.uuid(),
-  person: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41),
+  person: demandedPerson,
   reason: z.string({ error: "Напишите, за что" }).trim().min(3, "Напишите, за что").max(300, "Не больше 300 знаков"),
 });
 

@@ -24,6 +24,7 @@ import { deedTitles } from "./ui/words.ts";
 export const balance = area({
   title: "Баллы",
   contract: balanceContract,
+  rights: { points: "баллы, правила, фонды, задания и их проверка, благодарности, достижения" },
   serve: {
     purses: readPurses,
     statement: readStatement,
@@ -53,6 +54,7 @@ export const balance = area({
     {
       name: "transfer",
       title: "Перевод коллеге",
+      came: "Перевод от коллеги",
       why: "Столько назвал тот, кто переводил. Перевод нельзя отозвать самому.",
     },
     {

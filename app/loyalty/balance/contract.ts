@@ -2,6 +2,7 @@ import { z } from "zod";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { meantPerson, typedOrNobody, typedPerson } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -21,11 +22,6 @@ export const upTo = (most: number) =>
     .min(0, "Не меньше нуля")
     .max(most, `Не больше ${most.toLocaleString("ru")}`);
 const said = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`);
-const alias = z
-  .string({ error: "Назовите коллегу" })
-  .trim()
-  .transform((name) => name.replace(/^@/, "").toLowerCase())
-  .pipe(z.string().min(1, "Назовите коллегу").max(41, "Таких длинных имён нет"));
 
 /** What the portal itself hears of and may pay for. */
 export const ruleDeeds = [
@@ -80,8 +76,9 @@ const line = z.object({
 export type StatementLine = z.output<typeof line>;
 
 export const transferWords = {
-  to: alias,
-  amount: points(1_000_000),
+  to: typedPerson,
+  /** How much may be given is told by the limits of the company and by the purse. */
+  amount: points(Number.MAX_SAFE_INTEGER),
   words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
   /** A fund that one gives out of; without it, one's own points. */
   fund: id.optional(),
@@ -106,7 +103,7 @@ export const ruleInput = z.strictObject({
   active: z.boolean().default(true),
 });
 export const issueInput = z.strictObject({
-  to: alias.optional(),
+  to: typedOrNobody,
   fund: id.optional(),
   amount: points(10_000_000),
   words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
@@ -114,7 +111,7 @@ export const issueInput = z.strictObject({
 export const fundInput = z.strictObject({
   id: id.optional(),
   title: said(100).min(2, "Назовите фонд"),
-  owner: alias,
+  owner: typedPerson,
   /** What comes with the first of each month. */
   monthly: upTo(1_000_000).default(0),
   /** Below this the owner is told that little is left. */
@@ -223,7 +220,7 @@ export const balanceContract = {
   })
     .input(transferInput)
     .output(z.object({ id })),
-  desk: operation({ method: "GET", path: "/admin/points", summary: "Баллы компании", access: "admin" })
+  desk: operation({ method: "GET", path: "/admin/points", summary: "Баллы компании", access: "points" })
     .input(z.strictObject({}))
     .output(
       z.object({
@@ -244,25 +241,25 @@ export const balanceContract = {
           spent: z.number(),
         }),
         rules: z.array(rule),
-        funds: z.array(fund.extend({ owner: z.string(), alias: z.string(), monthly: z.number(), low: z.number() })),
+        funds: z.array(fund.extend({ owner: meantPerson, monthly: z.number(), low: z.number() })),
       }),
     ),
   operations: operation({
     method: "GET",
     path: "/admin/points/operations",
     summary: "Операции с баллами",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ who: said(41).default(""), after }))
     .output(z.object({ items: z.array(deskLine), asked: z.array(askedReversal), next: z.string().optional() })),
-  setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "admin" })
+  setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "points" })
     .input(settingsInput)
     .output(z.object({})),
   putRule: operation({
     method: "PUT",
     path: "/admin/points/rules",
     summary: "Задать, за что начисляют баллы",
-    access: "admin",
+    access: "points",
   })
     .input(ruleInput)
     .output(z.object({ id })),
@@ -270,7 +267,7 @@ export const balanceContract = {
     method: "POST",
     path: "/admin/points/issue",
     summary: "Начислить баллы",
-    access: "admin",
+    access: "points",
     status: 201,
   })
     .input(issueInput)
@@ -279,7 +276,7 @@ export const balanceContract = {
     method: "PUT",
     path: "/admin/points/funds",
     summary: "Завести фонд баллов или изменить его",
-    access: "admin",
+    access: "points",
   })
     .input(fundInput)
     .output(z.object({ id })),
@@ -287,7 +284,7 @@ export const balanceContract = {
     method: "POST",
     path: "/admin/points/operations/{id}/reverse",
     summary: "Отменить операцию с баллами",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, words: said(300).min(3, "Напишите, почему") }))
     .output(z.object({ id, waits: z.boolean() })),
@@ -313,7 +310,7 @@ export const balanceContract = {
     method: "PUT",
     path: "/admin/points/reversals/{id}",
     summary: "Согласиться на отмену операции или отказать",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, agreed: z.boolean() }))
     .output(z.object({ id })),
@@ -321,7 +318,7 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/chain",
     summary: "Цепочка операций, пересчитанная заново",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ after }))
     .output(
@@ -338,7 +335,7 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/circles",
     summary: "Баллы, которые за месяц вернулись туда, откуда пришли",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(circle) })),
@@ -346,7 +343,7 @@ export const balanceContract = {
     method: "GET",
     path: "/admin/points/chain/table",
     summary: "Все движения баллов для проверки",
-    access: "admin",
+    access: "points",
     limit: { name: "point-tables", count: 20, perSeconds: 3600 },
   })
     .input(z.strictObject({}))

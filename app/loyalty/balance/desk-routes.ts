@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-const audience = "admin";
+const audience = "points";
 
 export const balanceDesk = {
   adminLoyalty: page("/admin/loyalty", { audience, title: "Баллы компании" }),

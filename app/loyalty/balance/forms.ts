@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
+import { chosenPerson, demandedPerson } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import { fundInput, issueInput, ruleInput, settingsInput, transferWords } from "./contract.ts";
 import { balanceDesk } from "./desk-routes.ts";
@@ -16,7 +17,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-const transferForm = z.object({ ...transferWords, fund: chosen.pipe(orNothing) });
+const transferForm = z.object({ ...transferWords, to: demandedPerson, fund: chosen.pipe(orNothing) });
 
 /** A transfer in two steps: looked at with what is left after it, then made. */
 export const transferIntents = {
@@ -25,8 +26,9 @@ export const transferIntents = {
     return { show: { ...(await api.balance.check({ to, amount: String(amount), fund })), said: value } };
   }),
   send: intent(transferForm, async ({ api, value }) => {
-    const { id } = await api.balance.transfer(value);
-    return { to: `${href(balance.statement)}#${id}`, toast: said("transfer", "Баллы переведены") };
+    await api.balance.transfer(value);
+    // The page begins at its heading: with what is left now.
+    return { to: href(balance.statement), toast: said("transfer", "Баллы переведены") };
   }),
 };
 
@@ -66,9 +68,7 @@ export const ruleIntents = {
 
 export const issueIntents = {
   issue: intent(
-    issueInput
-      .strip()
-      .extend({ to: issueInput.shape.to.or(z.literal("").transform(() => undefined)), fund: chosen.pipe(orNothing) }),
+    issueInput.strip().extend({ to: chosenPerson, fund: chosen.pipe(orNothing) }),
     async ({ api, value, here }) => {
       await api.balance.issue(value);
       return { to: here(), toast: said("issue", "Баллы начислены") };
@@ -77,12 +77,15 @@ export const issueIntents = {
 };
 
 export const fundIntents = {
-  fund: intent(fundInput.strip().extend({ id: chosen.pipe(orNothing) }), async ({ api, value }) => {
-    await api.balance.putFund(value);
-    const isFull = value.id || value.monthly;
-    const text = isFull ? "Фонд сохранён" : "Фонд заведён. Теперь начислите в него баллы";
-    return { to: href(balanceDesk.adminLoyalty), toast: said("fund", text) };
-  }),
+  fund: intent(
+    fundInput.strip().extend({ owner: demandedPerson, id: chosen.pipe(orNothing) }),
+    async ({ api, value }) => {
+      await api.balance.putFund(value);
+      const isFull = value.id || value.monthly;
+      const text = isFull ? "Фонд сохранён" : "Фонд заведён. Теперь начислите в него баллы";
+      return { to: href(balanceDesk.adminLoyalty), toast: said("fund", text) };
+    },
+  ),
 };
 
 export const reverseIntents = {

@@ -112,21 +112,21 @@ export const tasksContract = {
   })
     .input(z.strictObject({ id, code: said(40).min(1, "Введите слово") }))
     .output(z.object({ id })),
-  desk: operation({ method: "GET", path: "/admin/tasks", summary: "Задания компании", access: "admin" })
+  desk: operation({ method: "GET", path: "/admin/tasks", summary: "Задания компании", access: "points" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(deskTask), waiting: z.number() })),
-  put: operation({ method: "PUT", path: "/admin/tasks", summary: "Записать задание", access: "admin" })
+  put: operation({ method: "PUT", path: "/admin/tasks", summary: "Записать задание", access: "points" })
     .input(z.strictObject({ id: id.optional(), ...taskWords }))
     .output(z.object({ id })),
   archive: operation({
     method: "PUT",
     path: "/admin/tasks/{id}/archive",
     summary: "Убрать задание в архив",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(z.object({ id })),
-  queue: operation({ method: "GET", path: "/admin/tasks/queue", summary: "Задания на проверке", access: "admin" })
+  queue: operation({ method: "GET", path: "/admin/tasks/queue", summary: "Задания на проверке", access: "points" })
     .input(z.strictObject({ after }))
     .output(
       z.object({
@@ -148,7 +148,7 @@ export const tasksContract = {
     method: "POST",
     path: "/admin/tasks/queue/{id}",
     summary: "Решить, сделано ли задание",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, approve: z.boolean(), comment: said(500).default("") }))
     .output(z.object({ id })),

@@ -7,7 +7,7 @@ import { archiveValue, putValue, readDesk, readNever } from "./server/desk.ts";
 import { notifyOfThanks, thanksNotices } from "./server/notices.ts";
 import { ownThanks } from "./server/own-data.ts";
 import { readOne, readReview, readWall } from "./server/reading.ts";
-import { answer, readQuota, send, withdraw } from "./server/sending.ts";
+import { answer, countThanks, readQuota, send, withdraw } from "./server/sending.ts";
 import { setSettings } from "./server/settings.ts";
 import { lastThanks, readTo, tellOfThanks, thanksKind } from "./server/standing.ts";
 import { readReports, readTopUps, topUp, topUpReport } from "./server/topping.ts";
@@ -40,6 +40,7 @@ export const thanks = area({
   kinds: [thanksKind],
   widgets: { thanks: lastThanks },
   listeners: [tellOfThanks, notifyOfThanks],
+  jobs: [{ name: "thanks.count", title: "Засчитать благодарности", cron: "* * * * *", run: () => countThanks() }],
   postings: [
     {
       name: "thanks",

@@ -3,6 +3,7 @@ import { publicationCard } from "#app/engines/content/contract.ts";
 import { points, transferWords } from "#app/loyalty/balance/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { typedPeople } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -63,10 +64,7 @@ const quota = z.object({
 export type Quota = z.output<typeof quota>;
 
 export const thanksWords = {
-  people: z
-    .array(z.string().trim().min(1).max(41))
-    .min(1, "Назовите, кого благодарите")
-    .max(mostThanked, `Не больше ${mostThanked} человек`),
+  people: typedPeople.min(1, "Назовите, кого благодарите").max(mostThanked, `Не больше ${mostThanked} человек`),
   value: id.optional(),
   card: z.enum(cardLooks, { error: "Выберите открытку" }),
   words: said(1000).min(20, "Напишите, за что именно: хотя бы двадцать знаков"),
@@ -142,7 +140,7 @@ export const thanksContract = {
     method: "GET",
     path: "/admin/thanks",
     summary: "Благодарности компании: правила и числа",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({}))
     .output(
@@ -159,14 +157,14 @@ export const thanksContract = {
         units: z.array(counted),
       }),
     ),
-  never: operation({ method: "GET", path: "/admin/thanks/never", summary: "Кого ещё не благодарили", access: "admin" })
+  never: operation({ method: "GET", path: "/admin/thanks/never", summary: "Кого ещё не благодарили", access: "points" })
     .input(z.strictObject({ after }))
     .output(z.object({ items: z.array(personCard), next: z.string().optional() })),
   setSettings: operation({
     method: "PUT",
     path: "/admin/thanks",
     summary: "Изменить правила благодарностей",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject(thanksSettingsWords))
     .output(z.object({})),
@@ -174,7 +172,7 @@ export const thanksContract = {
     method: "POST",
     path: "/admin/thanks/top-ups",
     summary: "Пополнить коллеге кошелёк для благодарностей новыми баллами",
-    access: "admin",
+    access: "points",
     status: 201,
   })
     .input(z.strictObject(topUpWords))
@@ -202,7 +200,7 @@ export const thanksContract = {
     method: "GET",
     path: "/admin/thanks/top-ups",
     summary: "Кому и почему пополняли кошелёк для благодарностей",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ after }))
     .output(
@@ -220,7 +218,7 @@ export const thanksContract = {
         next: z.string().optional(),
       }),
     ),
-  putValue: operation({ method: "PUT", path: "/admin/thanks/values", summary: "Записать ценность", access: "admin" })
+  putValue: operation({ method: "PUT", path: "/admin/thanks/values", summary: "Записать ценность", access: "points" })
     .input(
       z.strictObject({
         id: id.optional(),
@@ -233,7 +231,7 @@ export const thanksContract = {
     method: "PUT",
     path: "/admin/thanks/values/{id}/archive",
     summary: "Убрать ценность",
-    access: "admin",
+    access: "points",
   })
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(one),

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-const audience = "admin";
+const audience = "points";
 
 export const thanksDesk = {
   adminThanks: page("/admin/thanks", { audience, title: "Благодарности компании" }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { nameLine, talkIntents } from "#app/engines/content/forms.ts";
+import { talkIntents } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
+import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import { thanksSettingsWords, thanksWords, topUpWords } from "./contract.ts";
 import { thanksDesk } from "./desk-routes.ts";
@@ -14,7 +15,7 @@ const ticked = z
 
 const thanksForm = z.object({
   ...thanksWords,
-  people: nameLine.pipe(thanksWords.people),
+  people: chosenPeople.pipe(thanksWords.people),
   words: z.string({ error: "Напишите, за что" }).pipe(thanksWords.words),
 });
 
@@ -61,7 +62,7 @@ const toppedUp = said("top-up", "Кошелёк пополнен: коллега
 
 /** An administrator tops up anybody's purse for thanks. */
 export const topUpIntents = {
-  "top-up": intent(z.object(topUpWords), async ({ api, value, here }) => {
+  "top-up": intent(z.object({ ...topUpWords, to: demandedPerson }), async ({ api, value, here }) => {
     await api.thanks.topUp(value);
     return { to: here(), toast: toppedUp };
   }),

@@ -3,7 +3,7 @@ import { mustReadContract } from "./contract.ts";
 import { changesNotices, notifyOfChange, notifyOfOpening } from "./server/article-notices.ts";
 import { mustReadNotices, remindToRead } from "./server/notices.ts";
 import { readReaders } from "./server/readers.ts";
-import { keepPace, keepReminding, remind } from "./server/reminders.ts";
+import { askAnew, keepPace, keepReminding, remind } from "./server/reminders.ts";
 
 export const mustRead = area({
   title: "Кто ознакомился",
@@ -11,6 +11,7 @@ export const mustRead = area({
   serve: {
     readers: readReaders,
     remind: (viewer, input) => remind(viewer, input.id),
+    askAnew: (viewer, input) => askAnew(viewer, input.id),
     pace: keepPace,
   },
   jobs: [

@@ -21,6 +21,8 @@ const readersReport = z.object({
   closed: z.boolean(),
   dueOn: z.string().nullable(),
   ...count,
+  /** How many have said so of words that were changed since. */
+  outdated: z.number(),
   departments: z.array(z.object({ name: z.string(), ...count })),
   people: z.array(
     z.object({
@@ -31,6 +33,10 @@ const readersReport = z.object({
       delivered: z.boolean(),
       opened: z.boolean(),
       acknowledgedAt: z.string().nullable(),
+      /** The article was changed after they had said so. */
+      beforeChange: z.boolean(),
+      /** When they had said so of earlier words, before they were asked anew. */
+      formerAt: z.string().nullable(),
     }),
   ),
   next: z.string().optional(),
@@ -57,6 +63,14 @@ export const mustReadContract = {
     method: "POST",
     path: "/desk/news/{id}/reminders",
     summary: "Напомнить не прочитавшим: раз в день",
+    access: "editor",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ people: z.number() })),
+  askAnew: operation({
+    method: "POST",
+    path: "/desk/news/{id}/readers/anew",
+    summary: "Попросить ознакомиться снова тех, кто отметил прежний текст",
     access: "editor",
   })
     .input(z.strictObject({ id }))

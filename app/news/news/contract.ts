@@ -43,7 +43,14 @@ export const articleView = publicationView.extend({
   /** Where it was taken from. */
   sourceUrl: z.string().nullable(),
   /** Null unless the reader is to say that they have read it. */
-  mustRead: z.object({ dueOn: z.string().nullable(), acknowledgedAt: z.string().nullable() }).nullable(),
+  mustRead: z
+    .object({
+      dueOn: z.string().nullable(),
+      acknowledgedAt: z.string().nullable(),
+      /** When it was changed last, if that was after they had said that they have read it. */
+      changedAt: z.string().nullable(),
+    })
+    .nullable(),
   /** The reader may change it at the desk. */
   editable: z.boolean(),
 });

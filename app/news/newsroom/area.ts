@@ -17,7 +17,7 @@ import { readPreview } from "./server/preview.ts";
 import { confirmArticle, keepReviews } from "./server/review.ts";
 import { readDifference } from "./server/revisions.ts";
 import { keepSchedule } from "./server/schedule.ts";
-import { takeStep } from "./server/steps.ts";
+import { moveArticle } from "./server/steps.ts";
 import { readTalk, say, unsay } from "./server/talk.ts";
 import { notifyOfDeskTalk } from "./server/talk-notices.ts";
 import { dropTemplate, keepTemplate, readTemplate, readTemplates } from "./server/templates.ts";
@@ -25,16 +25,17 @@ import { dropTemplate, keepTemplate, readTemplate, readTemplates } from "./serve
 export const newsroom = area({
   title: "Редакция",
   contract: newsroomContract,
+  rights: {
+    editor: "редакция: новости, истории, бегущая строка, шаблоны",
+    "chief-editor": "то же и ещё утверждать, закреплять, вести рубрики",
+  },
   serve: {
     desk: readDesk,
     choices: readChoices,
     source: (viewer, input) => readDeskArticle(viewer, input.id),
     write: writeArticle,
     change: changeArticle,
-    move: async (viewer, input) => ({
-      id: input.id,
-      state: await takeStep(viewer, input),
-    }),
+    move: moveArticle,
     difference: readDifference,
     preview: readPreview,
     confirm: confirmArticle,

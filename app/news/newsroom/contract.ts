@@ -13,6 +13,7 @@ import {
 import { articleView } from "#app/news/news/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
+import { meantPerson, typedPeople } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 const after = z.string().max(200).optional();
@@ -27,8 +28,8 @@ export const articleDraft = z.object({
   kind: z.enum(["news", "article"]),
   /** Signed «Редакция»: readers do not learn who wrote it. */
   editorial: z.boolean().default(false),
-  /** By their short names: who has written it with its author. */
-  coauthors: z.array(z.string().trim().min(1).max(40)).max(4, "Не больше четырёх соавторов").default([]),
+  /** Who has written it with its author. */
+  coauthors: typedPeople.max(4, "Не больше четырёх соавторов").default([]),
   title: z.string({ error: "Напишите заголовок" }).trim().min(3, "От 3 до 150 знаков").max(150, "От 3 до 150 знаков"),
   lead: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   body: z.string({ error: "Напишите текст" }).trim().min(1, "Напишите текст").max(60_000, "Не больше 60 000 знаков"),
@@ -114,19 +115,26 @@ const deskLine = z.object({
   reviewOn: z.string().nullable(),
   /** Its day of review has come. */
   stale: z.boolean(),
+  /** So many people have opened it. */
+  readers: z.number(),
 });
 export type DeskLine = z.output<typeof deskLine>;
 
 export const deskArticle = articleDraft.extend({
   id,
+  coauthors: z.array(meantPerson),
   revision: z.number(),
   state: z.enum(stateNames),
   pictures: z.array(picture),
   pinned: z.object({ feed: z.enum(["work", "life"]), until: z.string() }).nullable(),
   /** There is something to tell of its readers: they must read it, or have had to. */
   reported: z.boolean(),
-  /** What this editor may do with it now. */
+  /** How it is met: so many people have opened it, so many reactions and comments. */
+  met: z.object({ readers: z.number(), reactions: z.number(), comments: z.number() }),
+  /** What this editor may do with it now; nothing where only chief editors change what is out. */
   steps: z.array(step),
+  /** They may let it out where four eyes are wanted. */
+  approves: z.boolean(),
   history: z.array(
     z.object({ state: z.enum(stateNames), by: z.string().nullable(), at: z.string(), note: z.string() }),
   ),
@@ -197,7 +205,14 @@ export const newsroomContract = {
     summary: "Сменить состояние статьи",
     access: "editor",
   })
-    .input(z.strictObject({ id, step: step.exclude(["save", "schedule"]), note }))
+    .input(
+      z.strictObject({
+        id,
+        step: step.exclude(["save"]),
+        note,
+        publishAt: z.iso.datetime("Укажите день и время").optional(),
+      }),
+    )
     .output(z.object({ id, state: z.enum(stateNames) })),
   difference: operation({
     method: "GET",
@@ -272,7 +287,13 @@ const most = 100;
 export const bulkDeeds = ["unpublish", "archive", "trash", "rubric", "author"] as const;
 export type BulkDeed = (typeof bulkDeeds)[number];
 
-const chosenLine = titled.extend({ state: z.enum(stateNames), author: z.string(), mine: z.boolean() });
+const chosenLine = titled.extend({
+  state: z.enum(stateNames),
+  author: z.string(),
+  mine: z.boolean(),
+  /** It is out, and only chief editors change it there. */
+  shut: z.boolean(),
+});
 export type ChosenLine = z.output<typeof chosenLine>;
 
 const outcome = z.object({ done: z.number(), failed: z.array(z.object({ title: z.string(), why: z.string() })) });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { addedPicture, keptPicture } from "#app/engines/content/contract.ts";
-import { eachWished, keptPictures, nameLine, newPictures } from "#app/engines/content/forms.ts";
+import { eachWished, keptPictures, newPictures } from "#app/engines/content/forms.ts";
 import { type DraftView, draftField } from "#app/engines/drafts/contract.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
+import { chosenValue } from "#app/ui/chosen-people.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
 import {
   articleDraft,
@@ -31,7 +33,7 @@ const asTyped = z.object({
   ...readersFields,
   mustRead: ticked,
   editorial: ticked,
-  coauthors: nameLine,
+  coauthors: chosenPeople,
   allowComments: ticked,
   allowReactions: ticked,
   guestVisible: ticked,
@@ -211,7 +213,7 @@ function startOf(article: Start | undefined, zone: string) {
     allowComments: tick(article.allowComments ?? true),
     allowReactions: tick(article.allowReactions ?? true),
     guestVisible: tick(article.guestVisible ?? false),
-    coauthors: article.coauthors?.map((name) => `@${name}`).join(", "),
+    coauthors: article.coauthors?.map(chosenValue),
     sourceUrl: article.sourceUrl,
     obliged: obliged ? "chosen" : "all",
     obligedParts: obliged ?? [],
@@ -236,10 +238,13 @@ export const rubricChoice = bulkForm.extend({ rubric: z.uuid("Выберите �
 export const authorChoice = bulkForm.extend({ author: z.uuid("Выберите автора") });
 
 export const templateForm = z.object({ name: templateName });
-
 export const remarkForm = z.object({ text: remarkText });
-
 export const unsayForm = z.object({ id: z.uuid() });
 
 /** What is said with a step: why it comes back, what was checked. */
 export const stepForm = z.object({ note: z.string().trim().max(1000, "Не больше 1 000 знаков").default("") });
+
+/** The hour that a decision names. */
+export const scheduleForm = stepForm.extend({
+  publishAt: z.string({ error: "Укажите, когда опубликовать" }).refine(isWall, "Такого дня или часа нет"),
+});

@@ -3,7 +3,7 @@ import { peopleDeskContract } from "./contract.ts";
 import { peopleDeeds } from "./deeds.ts";
 import { keepLdap, lookLdap, readLdap } from "./server/ldap.ts";
 import { ledDuty } from "./server/led.ts";
-import { notifyOfDue } from "./server/notices.ts";
+import { dutiesNotices, notifyOfDue, notifyOfDuties } from "./server/notices.ts";
 import { ownLdap } from "./server/own-data.ts";
 import { readDuties, readList, readPerson } from "./server/reading.ts";
 import { give, sweepRights, take } from "./server/rights.ts";
@@ -13,6 +13,7 @@ import { applyTable, readPlan, sweepTables, takeTable } from "./server/table.ts"
 export const peopleDesk = area({
   title: "Люди компании: состояния и права",
   contract: peopleDeskContract,
+  rights: { staff: "люди компании, таблица людей, подразделения, приглашения, гости, кто принял документы" },
   serve: {
     list: readList,
     person: (viewer, input) => readPerson(viewer, input.id),
@@ -44,6 +45,7 @@ export const peopleDesk = area({
   ],
   keeps: ownLdap,
   duties: { led: ledDuty },
-  listeners: [notifyOfDue],
+  listeners: [notifyOfDue, notifyOfDuties],
+  notices: [dutiesNotices],
   deeds: peopleDeeds,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
+import { typedOrNobody } from "#platform/api/typed-person.ts";
 import { rights } from "#platform/people/rights.ts";
 
 const id = z.uuid();
@@ -71,8 +72,10 @@ const deskPerson = line.extend({
   suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
   /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */
   showable: z.boolean(),
-  /** Why this account cannot be closed: it is one's own, or nobody else administers the portal. */
-  kept: z.enum(["self", "last-admin"]).nullable(),
+  /** Why this account cannot be closed: it is one's own, nobody else administers the portal, or only administrators may. */
+  kept: z.enum(["self", "last-admin", "admin"]).nullable(),
+  /** What may be given to them, and what each right opens. */
+  offered: z.array(z.object({ right: z.enum(rights), opens: z.string() })),
 });
 export type DeskPerson = z.output<typeof deskPerson>;
 
@@ -93,14 +96,6 @@ export type DutyName = (typeof dutyNames)[number];
 
 const duties = z.record(z.enum(dutyNames), z.number());
 export type DutyCounts = z.output<typeof duties>;
-
-/** The short name of whoever takes over, with its @ or without. */
-export const successor = z
-  .string()
-  .trim()
-  .max(41)
-  .transform((name) => name.replace(/^@/, "") || undefined)
-  .optional();
 
 /** The last day on which something holds. */
 export const lastDay = z
@@ -173,7 +168,9 @@ export const newTable = {
 
 const whom = z.strictObject({ id });
 const done = z.object({ id });
-const access = "admin";
+const access = "staff";
+/** How somebody signs in and what they may do administrators alone decide. */
+const alone = "admin";
 
 export const peopleDeskContract = {
   list: operation({ method: "GET", path: "/admin/people", summary: "Люди своей компании", access })
@@ -199,12 +196,17 @@ export const peopleDeskContract = {
     .input(whom)
     .output(done),
   leave: operation({ method: "POST", path: "/admin/people/{id}/leave", summary: "Отметить увольнение", access })
-    .input(whom.extend({ successor }))
+    .input(whom.extend({ successor: typedOrNobody }))
     .output(done),
-  give: operation({ method: "PUT", path: "/admin/people/{id}/rights/{right}", summary: "Дать право", access })
+  give: operation({ method: "PUT", path: "/admin/people/{id}/rights/{right}", summary: "Дать право", access: alone })
     .input(whom.extend({ right: z.enum(rights), until: lastDay.optional() }))
     .output(done),
-  take: operation({ method: "DELETE", path: "/admin/people/{id}/rights/{right}", summary: "Снять право", access })
+  take: operation({
+    method: "DELETE",
+    path: "/admin/people/{id}/rights/{right}",
+    summary: "Снять право",
+    access: alone,
+  })
     .input(whom.extend({ right: z.enum(rights) }))
     .output(done),
   takeTable: operation({
@@ -232,13 +234,13 @@ export const peopleDeskContract = {
     method: "GET",
     path: "/admin/ldap",
     summary: "Каталог LDAP: настроен ли, что было",
-    access,
+    access: alone,
   }).output(ldapState),
   lookLdap: operation({
     method: "POST",
     path: "/admin/ldap/look",
     summary: "Спросить каталог LDAP, что изменится",
-    access,
+    access: alone,
     limit: { name: "ldap", count: 30, perSeconds: 3600 },
     keepsNoKey: true,
   }).output(z.object({ id: id.nullable(), trouble: ldapTrouble.nullable() })),
@@ -246,7 +248,7 @@ export const peopleDeskContract = {
     method: "DELETE",
     path: "/admin/people/{id}/second-factor",
     summary: "Сбросить двухшаговый вход и ключи доступа",
-    access,
+    access: alone,
   })
     .input(whom)
     .output(done),
@@ -254,7 +256,7 @@ export const peopleDeskContract = {
     method: "DELETE",
     path: "/admin/people/{id}/sessions",
     summary: "Завершить все входы",
-    access,
+    access: alone,
   })
     .input(whom)
     .output(z.object({ ended: z.number() })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { deskFilter, deskRights, lastDay, newTable, reason, successor } from "./contract.ts";
+import { chosenPerson } from "#app/web/people-form.ts";
+import { deskFilter, deskRights, lastDay, newTable, reason } from "./contract.ts";
 
 /** A wish that the address spells wrong, or leaves empty as a GET form does, is no wish. */
 const query = z.object({
@@ -15,7 +16,7 @@ const query = z.object({
 export const readDeskFilter = (address: Record<string, string>) => query.parse(address);
 
 export const suspendForm = z.object({ reason, until: lastDay.optional() });
-export const leaveForm = z.object({ successor });
+export const leaveForm = z.object({ successor: chosenPerson });
 export const rightForm = z.object({
   right: z.enum(deskRights, { error: "Выберите право" }),
   until: lastDay.optional(),

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { newcomer } from "#app/access/registration/contract.ts";
-import { successor } from "#app/office/people-desk/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { meantPerson, typedOrNobody } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 const words = z.string().trim().max(200, "Не больше 200 знаков").default("");
-
-/** The short name of a colleague, with its @ or without; nobody where it is empty. */
-const named = successor;
 
 const { lastName, firstName, patronymic, email, phone } = newcomer.shape;
 
@@ -15,7 +12,7 @@ const { lastName, firstName, patronymic, email, phone } = newcomer.shape;
 export const personFields = {
   ...{ lastName, firstName, patronymic, position: words },
   department: id.optional(),
-  manager: named,
+  manager: typedOrNobody,
   ...{ location: words, phone, email },
   hiredOn: z
     .string()
@@ -30,7 +27,7 @@ const staffPerson = z.object({
   /** Whose account it is, and what stands in each field now. */
   ...{ name: z.string(), lastName: z.string(), firstName: z.string(), patronymic: z.string(), position: z.string() },
   department: id.nullable(),
-  manager: z.string().nullable(),
+  manager: meantPerson.nullable(),
   ...{ location: z.string(), phone: z.string(), email: z.string(), hiredOn: z.string().nullable() },
   revision: z.string(),
   /** From where the company's directory will write its own over this. */
@@ -56,14 +53,14 @@ const staffDepartment = z.object({
   name: z.string(),
   parent: id.nullable(),
   /** Who leads it because an administrator has said so. */
-  head: z.string().nullable(),
+  head: meantPerson.nullable(),
   people: z.number(),
   departments: z.number(),
 });
 
 const whom = z.strictObject({ id });
 const done = z.object({ id });
-const access = "admin";
+const access = "staff";
 
 export const staffContract = {
   add: operation({ method: "POST", path: "/admin/staff", summary: "Завести сотрудника", access, status: 201 })
@@ -101,7 +98,7 @@ export const staffContract = {
     summary: "Переименовать подразделение, перенести, назначить руководителя",
     access,
   })
-    .input(z.strictObject({ ...departmentFields, id, head: named }))
+    .input(z.strictObject({ ...departmentFields, id, head: typedOrNobody }))
     .output(done),
   removeDepartment: operation({
     method: "DELETE",

@@ -1,8 +1,8 @@
 import { page } from "#app/web/urls.ts";
 
-const audience = "admin";
+const audience = "staff";
 
-/** Where an administrator makes and mends accounts of colleagues and builds the departments. */
+/** Where those who keep the staff make and mend accounts of colleagues and build the departments. */
 export const staff = {
   add: page("/admin/people/new", { audience, title: "Новый сотрудник" }),
   edit: page("/admin/people/:id/edit", { audience, title: "Данные сотрудника" }),

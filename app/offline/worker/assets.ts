@@ -30,7 +30,7 @@ export async function saveShell(): Promise<void> {
   const modules = [entry, routes.root].flatMap((one) =>
     one ? [one.module, ...(one.imports ?? []), ...(one.css ?? [])] : [],
   );
-  const fonts = built.filter((path) => path.endsWith(".woff2"));
+  const fonts = built.filter((path) => /russian.*\.woff2$/.test(path));
   await Promise.all([...new Set([...modules, ...fonts, iconSprite])].map((path) => assets.handleRequest(path)));
   await assets.put(offlinePage, await fetch(offlinePage, { cache: "reload" }));
 }

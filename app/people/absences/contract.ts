@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lastDay } from "#app/office/people-desk/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { typedOrNobody } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 
@@ -35,13 +36,7 @@ export const newAbsence = {
   kind: z.enum(absenceKinds, { error: "Выберите причину" }),
   from: lastDay,
   until: lastDay,
-  /** The short name of a colleague, with its @ or without. */
-  deputy: z
-    .string()
-    .trim()
-    .max(41)
-    .transform((name) => name.replace(/^@/, "") || undefined)
-    .optional(),
+  deputy: typedOrNobody,
   note: z.string().trim().max(200, "Не больше 200 знаков").default(""),
 };
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ChosenPerson } from "#app/ui/chosen-people.ts";
+import type { PageContext } from "#app/web/context.ts";
 import { pinned } from "./contract.ts";
 
 const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -47,3 +49,12 @@ export const pinsForm = z.object({
     .transform((chosen) => chosen.filter((one) => one !== undefined))
     .pipe(pinned),
 });
+
+/** The colleague whom an address names in a form to be filled in; nobody where it names none whom the reader may know. */
+export async function readColleague(
+  { account }: Pick<PageContext["api"], "account">,
+  asked: string,
+): Promise<ChosenPerson | null> {
+  const person = await account.profile({ alias: asked.replace(/^@/, "").slice(0, 64) }).catch(() => null);
+  return person && !person.away ? { id: person.accountId, name: `${person.firstName} ${person.lastName}` } : null;
+}

@@ -34,7 +34,7 @@ export const peopleFilter = {
   department: id.optional(),
   location: z.string().max(200).optional(),
   position: z.string().trim().max(200).optional(),
-  /** By the words of the name, or exactly one by «@alias». */
+  /** By the words of the name, or exactly one by the id. */
   manager: z.string().trim().max(200).optional(),
   /** A tag of their page. */
   tag: z.string().trim().max(60).optional(),
@@ -50,8 +50,8 @@ const peopleChoices = z.object({
   /** What is right below it. */
   below: z.array(named),
   locations: z.array(z.string()),
-  /** What may be written into the fields of words: positions, supervisors and tags of the own company, the most frequent first. */
-  ...{ positions: z.array(z.string()), managers: z.array(z.string()), tags: z.array(z.string()) },
+  /** What may be written into the fields of words: positions and tags of the own company, the most frequent first. */
+  ...{ positions: z.array(z.string()), tags: z.array(z.string()) },
   /** The own company, and how many people there are in it and in all. */
   ...{ own: id, people: z.object({ own: z.number(), all: z.number() }) },
 });

@@ -49,6 +49,7 @@ export const channels = area({
       moderatedAs: "post",
       mayWrite: may("write"),
       mayAnswer: may("answer"),
+      mayReact: may("react"),
       mayLead: may("lead"),
     },
   ],

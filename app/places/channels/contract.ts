@@ -73,7 +73,11 @@ export const channelAlias = placeAlias.refine(
 );
 
 export const channelWords = z.object({ alias: channelAlias, title: placeTitle, description: placeDescription });
-export const channelForm = channelWords.extend(placeRules.pick({ joining: true, posting: true }).shape);
+export const channelForm = channelWords.extend({
+  ...placeRules.pick({ joining: true, posting: true }).shape,
+  /** Made of the name where nothing is said. */
+  alias: channelAlias.optional(),
+});
 
 /** With whether guests of the portal read it too; stays as it is where nothing is said of it. */
 export const channelRules = placeRules.extend({ guestVisible: z.boolean().optional() });
@@ -153,7 +157,7 @@ export const channelsContract = {
   create: operation({
     method: "POST",
     path: "/channels",
-    summary: "Завести канал",
+    summary: "Создать канал",
     access,
     limit: { name: "channels", count: 10, perSeconds: 3600 },
     status: 201,

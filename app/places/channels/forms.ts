@@ -1,15 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
-import { eachWished, nameLine, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
+import { eachWished, placedWords, talkIntents, withHeard } from "#app/engines/content/forms.ts";
+import { draftField } from "#app/engines/drafts/contract.ts";
+import { keepDraft } from "#app/engines/drafts/forms.ts";
+import { textOf } from "#app/engines/drafts/ui/words.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
 import { ofThread, openPlace, orGone, pathIn, rulesFields, withQuestions } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
+import { draftIntents } from "#app/feed/ugc/forms.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { readersFields } from "#app/people/account/forms.ts";
-import { intent } from "#app/web/page.ts";
+import { type act, intent } from "#app/web/page.ts";
+import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import { type ChannelView, channelWords, threadSorts, threadWords, writtenAlias } from "./contract.ts";
 import { placesDesk } from "./desk-routes.ts";
@@ -72,9 +77,29 @@ export const channelRulesForm = rulesFields
   .transform(withQuestions);
 
 export const wordsForm = channelWords.extend({ id: z.uuid() });
-/** What is asked for on the page of a channel: a new thread. */
+
+/** What the line of a channel begins with: the last thread that was begun there and not sent, or a new draft. One with pictures is gone on with where they are. */
+export async function begunIn(api: Api, alias: string): Promise<{ draft: string; title?: string; body?: string }> {
+  const { items } = await api.drafts.list({});
+  const last = items.find(({ form, subjectId, fields }) => form === "thread" && !subjectId && fields.channel === alias);
+  if (!last || last.pictures.length) return { draft: crypto.randomUUID() };
+  return { draft: last.id, title: textOf(last, "title"), body: textOf(last, "body") };
+}
+
+const toThread = (draft: string, { channelAlias = anyChannel }: Record<string, string | undefined>) =>
+  href(channels.createThread, { channelAlias }, { draft });
+const withPoll = draftIntents("thread", toThread)["choose-poll"];
+
+/** What is asked for on the page of a channel: a new thread, or to go on with it where there is more room for it. */
 export const channelIntents = {
-  write: intent(threadWords.extend({ id: z.uuid() }), async ({ api, value }) => {
+  "save-draft": keepDraft("thread", { wordsOnly: true }),
+  "with-files": keepDraft("thread", { wordsOnly: true, goTo: toThread }),
+  /** What has words already takes them along; a poll alone is asked for at once. */
+  "ask-poll": (async (args) => {
+    const isWritten = ["title", "body"].some((name) => String(args.form.get(name) ?? "").trim());
+    return isWritten ? withPoll(args) : { to: href(channels.poll, { channelAlias: args.params.channelAlias ?? "" }) };
+  }) satisfies Parameters<typeof act>[0][string],
+  write: intent(threadWords.extend({ id: z.uuid(), ...draftField }), async ({ api, value }) => {
     const { id, alias, waits, ...heard } = await api.channels.write(value);
     const text = waits ? "Отправлено на проверку" : "Опубликовано";
     return {
@@ -158,7 +183,7 @@ const makersForm = z
   .object({
     makers: z.enum(["all", "admins", "chosen"], { error: "Выберите, кто создаёт" }),
     parts: readersFields.parts,
-    people: nameLine,
+    people: chosenPeople,
   })
   .refine(({ makers, parts, people }) => makers !== "chosen" || parts.length + people.length > 0, {
     path: ["parts"],
@@ -173,13 +198,10 @@ export const deskIntents = {
     return { to: here(), toast: said("makers", "Сохранено: кто создаёт каналы и сообщества") };
   }),
   ...removing(href(placesDesk.adminPlaces)),
-  give: intent(
-    z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),
-    async ({ api, value, here }) => {
-      await api.membership.give(value);
-      return { to: here(), toast: said("given", "Владелец сменился") };
-    },
-  ),
+  give: intent(z.object({ place, owner: demandedPerson }), async ({ api, value, here }) => {
+    await api.membership.give(value);
+    return { to: here(), toast: said("given", "Владелец сменился") };
+  }),
   archive: intent(z.object({ place }), async ({ api, value, here }) => {
     await api.membership.give({ ...value, archived: true });
     return { to: here(), toast: said("archived", "Убрано в архив") };

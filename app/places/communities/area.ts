@@ -64,6 +64,7 @@ export const communities = area({
       moderatedAs: "post",
       mayWrite: may("write"),
       mayAnswer: may("answer"),
+      mayReact: may("react"),
       mayLead: may("lead"),
     },
   ],

@@ -62,7 +62,11 @@ export const communityWords = z.object({
   description: z.string().trim().max(2000, most(2000)).default(""),
   category: z.union([id, z.literal("").transform(() => undefined)], { error: "Выберите категорию" }).optional(),
 });
-export const communityForm = communityWords.extend(placeRules.pick({ joining: true, posting: true }).shape);
+export const communityForm = communityWords.extend({
+  ...placeRules.pick({ joining: true, posting: true }).shape,
+  /** Made of the name where nothing is said. */
+  alias: communityAlias.optional(),
+});
 export const communityProfile = communityWords.extend({
   rules: z.string().trim().max(2000, most(2000)).default(""),
   welcome: z.string().trim().max(1000, most(1000)).default(""),

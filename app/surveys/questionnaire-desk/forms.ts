@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { nameLine } from "#app/engines/content/forms.ts";
 import {
   type Question,
   type QuestionnaireDocument,
@@ -9,6 +8,7 @@ import {
   type Section,
 } from "#app/engines/questionnaires/contract.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { isWall, momentOf } from "#app/web/wall-time.ts";
 
 const ticked = z
@@ -34,8 +34,8 @@ export const settingsForm = questionnaireWords
     opensAt: wall.optional(),
     closesAt: wall.optional(),
     remindAt: wall.optional(),
-    viewers: nameLine,
-    coauthors: nameLine.optional(),
+    viewers: chosenPeople,
+    coauthors: chosenPeople.optional(),
     ...shape,
     editable: ticked,
     shuffle: ticked,

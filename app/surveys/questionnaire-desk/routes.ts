@@ -1,6 +1,6 @@
 import { page, pictured } from "#app/web/urls.ts";
 
-const audience = "admin";
+const audience = "surveys";
 
 /** Where surveys and tests are made, begun, ended and read. What is about one of them opens to its co-authors too. */
 export const questionnaireDesk = {

@@ -2,6 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { readVideo } from "#app/rich-text/video.ts";
 import { Button } from "../button.tsx";
+import type { OwnFilms } from "../own-films.ts";
+import { FilmChoice } from "./film-choice.tsx";
 import type { Asking } from "./toolbar.tsx";
 
 const words = {
@@ -16,10 +18,14 @@ const words = {
 export function AddressLine({
   editor,
   what,
+  films,
+  form,
   done,
 }: {
   editor: Editor;
   what: Exclude<Asking, "picture">;
+  films?: OwnFilms | undefined;
+  form: HTMLFormElement | null;
   done(): void;
 }) {
   const { label, wrong } = words[what];
@@ -81,6 +87,7 @@ export function AddressLine({
       <p id="editor-address-wrong" role="status" className="w-full text-sm font-medium text-danger">
         {isWrong ? wrong : ""}
       </p>
+      {what === "video" && films && form && <FilmChoice editor={editor} films={films} form={form} done={done} />}
     </fieldset>
   );
 }

@@ -7,7 +7,9 @@ import { writeMarkdown } from "#app/rich-text/writer.ts";
 import { fromEditor, toEditor } from "./names.ts";
 import { cleanPasted } from "./paste.ts";
 import { PictureNode } from "./picture-node.ts";
+import { tabThrough } from "./table-keys.ts";
 import { tableNodes } from "./table-nodes.ts";
+import { withOwnSigns } from "./typed-signs.ts";
 import { VideoNode } from "./video-node.ts";
 
 const Document = Node.create({ name: "doc", topNode: true, content: "(block | table | video | picture)+" });
@@ -17,7 +19,7 @@ const extensions = [
   VideoNode,
   PictureNode,
   ...tableNodes,
-  StarterKit.configure({
+  withOwnSigns(StarterKit).configure({
     document: false,
     code: false,
     codeBlock: false,
@@ -32,6 +34,7 @@ const extensions = [
 
 /** An editor over a text in Markdown: what it holds is the stored document, no more and no less. */
 export function createEditor(element: HTMLElement, text: string, attributes: () => Record<string, string>): Editor {
+  const tab = tabThrough();
   const editor: Editor = new Editor({
     element,
     extensions,
@@ -40,8 +43,8 @@ export function createEditor(element: HTMLElement, text: string, attributes: () 
     injectCSS: false,
     editorProps: {
       attributes,
-      // Tab leads on, as from any field: lists are nested by Ctrl+] and Ctrl+[.
-      handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" },
+      // Lists are nested by Ctrl+] and Ctrl+[.
+      handleDOMEvents: { keydown: (_view, event) => tab(editor, event) },
       handleKeyDown: (_view, event) => nest(editor, event),
       handlePaste: (_view, event) => pasteVideo(editor, event),
       transformPastedHTML: cleanPasted,

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useMemo } from "react";
-import type { FindPeople } from "../found-people.ts";
 import { MentionPicker } from "../mention-picker.tsx";
 import { type MentionText, nameIn } from "../mention-text.ts";
+import type { FindPeople } from "../person-line.tsx";
 
 /** Offers people under the line of the editor in which an @ is being written. */
 export function EditorMentions({ editor, find }: { editor: Editor; find: FindPeople }) {

@@ -10,21 +10,26 @@ const keptIn = (form: HTMLFormElement | null) =>
     alt: one.alt,
   }));
 
-const input = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("input[type=file][multiple]");
+const input = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("input[data-pictures]");
 
-/** Whether this form takes pictures at all. */
-export const takesPictures = (form: HTMLFormElement | null) => Boolean(input(form));
+/** Whether this form has pictures to put among its words, or takes new ones. */
+export const takesPictures = (form: HTMLFormElement | null) => Boolean(input(form)) || keptIn(form).length > 0;
+
+const isRefused = (form: HTMLFormElement | null) => input(form)?.getAttribute("aria-invalid") === "true";
 
 /** Puts one of the publication's pictures among its words; new ones are kept with the draft first. */
 export function PictureChoice({ editor, form, done }: { editor: Editor; form: HTMLFormElement | null; done(): void }) {
   const [pictures, setPictures] = useState(() => keptIn(form));
   const [isSending, setSending] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector("button")?.focus(), []);
   useEffect(() => {
     if (!form) return;
     const look = () => {
       const now = keptIn(form);
+      setRefused(isRefused(form));
+      if (isRefused(form)) setSending(false);
       setPictures((before) => {
         if (before.map(({ file }) => file).join() === now.map(({ file }) => file).join()) return before;
         setSending(false);
@@ -32,7 +37,8 @@ export function PictureChoice({ editor, form, done }: { editor: Editor; form: HT
       });
     };
     const watch = new MutationObserver(look);
-    watch.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-kept-picture"] });
+    const attributeFilter = ["data-kept-picture", "aria-invalid"];
+    watch.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter });
     return () => watch.disconnect();
   }, [form]);
   const leave = () => {
@@ -48,10 +54,18 @@ export function PictureChoice({ editor, form, done }: { editor: Editor; form: HT
     if (!field) return;
     const send = () => {
       if (!field.files?.length) return;
+      setRefused(false);
       setSending(true);
       form?.querySelector<HTMLButtonElement>("button[value=save-draft]")?.click();
     };
-    field.addEventListener("change", () => setTimeout(send), { once: true });
+    const stop = new AbortController();
+    const taken = () => {
+      stop.abort();
+      // The field itself puts them beside those that were chosen before.
+      setTimeout(send);
+    };
+    field.addEventListener("change", taken, { signal: stop.signal });
+    field.addEventListener("cancel", () => stop.abort(), { signal: stop.signal });
     field.click();
   };
   const press = (event: KeyboardEvent) => {
@@ -78,14 +92,22 @@ export function PictureChoice({ editor, form, done }: { editor: Editor; form: HT
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="button" icon="upload" onClick={bring} aria-disabled={isSending || undefined}>
-          {pictures.length ? "Добавить ещё" : "Выбрать картинку"}
-        </Button>
+        {input(form) && (
+          <Button type="button" icon="upload" onClick={bring} aria-disabled={isSending || undefined}>
+            {pictures.length ? "Добавить ещё" : "Выбрать картинку"}
+          </Button>
+        )}
         <Button type="button" look="quiet" onClick={leave}>
           Отмена
         </Button>
         <p role="status" className="text-sm text-muted">
-          {isSending ? "Сохраняю картинку…" : pictures.length ? "Нажмите на картинку, и она встанет в текст" : ""}
+          {isSending
+            ? "Сохраняю картинку…"
+            : wasRefused
+              ? "Картинка не подошла: почему, сказано у поля «Картинки»"
+              : pictures.length
+                ? "Нажмите на картинку, и она встанет в текст"
+                : ""}
         </p>
       </div>
     </fieldset>

@@ -2,7 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
-import type { FindPeople } from "../found-people.ts";
+import type { OwnFilms } from "../own-films.ts";
+import type { FindPeople } from "../person-line.tsx";
 import { AddressLine } from "./address-line.tsx";
 import { createEditor, documentOf, markdownOf } from "./create-editor.ts";
 import { EditorMentions } from "./editor-mentions.tsx";
@@ -22,12 +23,14 @@ export type EditorProps = {
   className: string;
   /** Whom one may name by @. */
   people?: FindPeople | undefined;
+  /** The writer's own films, where they may stand. */
+  films?: OwnFilms | undefined;
   onPlain(): void;
 };
 
 /** The text as it will look, with tools: comfort over the textarea, which stays the only thing that is sent. */
 export default function RichTextEditor(props: EditorProps) {
-  const { area, id, labelId, describedBy, isWrong, takeFocus, className, people, onPlain } = props;
+  const { area, id, labelId, describedBy, isWrong, takeFocus, className, people, films, onPlain } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [asked, setAsked] = useState<Asking | null>(null);
@@ -75,7 +78,7 @@ export default function RichTextEditor(props: EditorProps) {
       {editor && <TableTools editor={editor} />}
       {editor && asked === "picture" && <PictureChoice editor={editor} form={form} done={() => setAsked(null)} />}
       {editor && asked && asked !== "picture" && (
-        <AddressLine key={asked} editor={editor} what={asked} done={() => setAsked(null)} />
+        <AddressLine key={asked} editor={editor} what={asked} films={films} form={form} done={() => setAsked(null)} />
       )}
       <div ref={place} className="max-h-[70vh] overflow-y-auto" />
       {editor && people && <EditorMentions editor={editor} find={people} />}

@@ -24,6 +24,7 @@ export function TableTools({ editor }: { editor: Editor }) {
           {label}
         </Button>
       ))}
+      <p className="self-center px-2 text-sm text-muted">Tab – следующая ячейка, Esc и Tab – дальше по странице</p>
     </fieldset>
   );
 }

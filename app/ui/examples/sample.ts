@@ -16,7 +16,7 @@ export const crowd = [
 export const options: PersonOption[] = crowd.slice(0, 4).map((person, index) => ({
   value: person.id,
   label: person.name,
-  detail: ["Отдел заботы о клиентах", "Склад на Южной", "Бухгалтерия", "Разработка"][index] ?? "",
+  about: ["Отдел заботы о клиентах", "Склад на Южной", "Бухгалтерия", "Разработка"][index] ?? "",
 }));
 
 export const now = "2025-11-21T12:00:00.000Z";

@@ -1,3 +1,4 @@
+import { chosenValue } from "../chosen-people.ts";
 import { FileField } from "../file-field.tsx";
 import { type SendFile, sendFile } from "../file-sending.ts";
 import { ImageField } from "../image-field.tsx";
@@ -8,6 +9,12 @@ import { landscape, options } from "./sample.ts";
 async function find(query: string) {
   return options.filter((person) => person.label.toLowerCase().includes(query.toLowerCase()));
 }
+
+const chosenField = (name: string) => ({
+  id: name,
+  name,
+  defaultOptions: options.slice(0, 1).map(({ value, label }) => chosenValue({ id: value, name: label })),
+});
 
 const send: SendFile = async (file, onProgress, signal) => {
   const answer = await sendFile("/api/gstorage/public/v3/files/upload", file, { field: "file", onProgress, signal });
@@ -53,18 +60,17 @@ export const uploads: ExampleSet = {
     },
     {
       name: "Люди",
-      element: <PersonField label="Кому спасибо" name="receiver" find={find} chosen={options.slice(0, 1)} />,
+      element: <PersonField label="Кому спасибо" find={find} many field={chosenField("receivers")} />,
     },
     {
-      name: "Люди без скриптов",
+      name: "Одно имя у нескольких",
       element: (
         <PersonField
-          label="Участники"
-          name="members"
-          many
-          query="ов"
-          chosen={options.slice(0, 1)}
-          found={options.slice(1, 3)}
+          label="Кому"
+          name="receiver"
+          find={find}
+          errors={["Уточните, кто это: «Анна»"]}
+          which={[{ asked: "Анна", people: options.slice(0, 2) }]}
         />
       ),
     },

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
+import { drawable, keyOf, useChosenFiles, useObjectUrl } from "../chosen-files.ts";
 import { Disclosure } from "../disclosure.tsx";
 import { Field, type FieldProps, wireField } from "../field.tsx";
 import { sizeText } from "../size-text.ts";
+import { StillNotice } from "../still-notice.tsx";
 import { TextField } from "../text-field.tsx";
 import { TextareaField } from "../textarea-field.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
 type Props = FieldProps & { altRequired?: boolean };
-type Chosen = { file: File; src: string; key: string };
 
 /**
  * New pictures. Without script one cut and one turn for all of them; with script each is shown, named, cut and ordered by
@@ -16,25 +17,9 @@ type Chosen = { file: File; src: string; key: string };
  */
 export function AddedPictures(props: Props) {
   const wired = wireField(props);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, files, said, choose, remove } = useChosenFiles();
   const [isReady, setReady] = useState(false);
-  const [chosen, setChosen] = useState<Chosen[]>([]);
   useEffect(() => setReady(true), []);
-  useEffect(() => () => chosen.forEach(({ src }) => void URL.revokeObjectURL(src)), [chosen]);
-
-  const put = (files: File[]) => {
-    setChosen(
-      files.map((file, at) => ({ file, src: URL.createObjectURL(file), key: `${at} ${file.name} ${file.size}` })),
-    );
-  };
-  const remove = (at: number) => {
-    const left = chosen.filter((_, index) => index !== at).map(({ file }) => file);
-    const kept = new DataTransfer();
-    for (const file of left) kept.items.add(file);
-    if (input.current) input.current.files = kept.files;
-    put(left);
-    input.current?.focus();
-  };
   return (
     <div className="space-y-3">
       <Field props={props} wired={wired}>
@@ -44,10 +29,11 @@ export function AddedPictures(props: Props) {
           id={wired.id}
           name={wired.name}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          accept={drawable}
           multiple
+          data-pictures
           required={wired.required}
-          onChange={(event) => put([...(event.target.files ?? [])])}
+          onChange={choose}
           className="file-control"
         />
       </Field>
@@ -55,38 +41,43 @@ export function AddedPictures(props: Props) {
         <Disclosure title="Подписи, кадр и поворот новых картинок">
           <WishFields prefix="all" />
           <p className="mt-3 mb-4 text-sm text-muted">
-            Это для всех новых картинок сразу; потом, в правке, – для каждой отдельно.
+            Это для всех новых картинок сразу; потом, в правке, – для каждой отдельно. От движущейся картинки останется
+            первый кадр.
           </p>
           <TextareaField
             name="alts"
             label="Что на картинках"
-            hint="По строке на картинку, в их порядке. Прочитают те, кто картинок не видит."
+            hint={`По строке на картинку, в их порядке. Прочитают те, кто картинок не видит.${props.altRequired ? " Без этих слов статья не уйдёт на проверку и не выйдет." : ""}`}
             rows={3}
             maxLength={3000}
-            optional
+            optional={!props.altRequired}
           />
         </Disclosure>
       )}
-      {isReady && chosen.length > 0 && (
+      {isReady && files.length > 0 && (
         <ol className="space-y-3">
-          {chosen.map((one, at) => (
+          {files.map((file, at) => (
             <AddedPicture
-              key={one.key}
-              chosen={one}
+              key={keyOf(file)}
+              file={file}
               number={at + 1}
               altRequired={props.altRequired}
-              remove={() => remove(at)}
+              remove={() => remove(file)}
             />
           ))}
         </ol>
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </div>
   );
 }
 
-type ItemProps = { chosen: Chosen; number: number; altRequired: boolean | undefined; remove(): void };
+type ItemProps = { file: File; number: number; altRequired: boolean | undefined; remove(): void };
 
-function AddedPicture({ chosen: { file, src }, number, altRequired, remove }: ItemProps) {
+function AddedPicture({ file, number, altRequired, remove }: ItemProps) {
+  const src = useObjectUrl(file) ?? undefined;
   const [preview, setPreview] = useState<string | null>(null);
   const prefix = `added[${number - 1}]`;
   return (
@@ -95,12 +86,13 @@ function AddedPicture({ chosen: { file, src }, number, altRequired, remove }: It
         <img
           src={preview ?? src}
           alt={`Новая картинка ${number}`}
-          className="max-h-48 w-full flex-none rounded-control bg-well object-contain sm:w-48"
+          className="max-h-48 w-full flex-none rounded-control bg-plate object-contain sm:w-48"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <p className="truncate text-sm text-muted">
             {file.name}, {sizeText(file.size)}
           </p>
+          <StillNotice file={file} />
           <TextField
             name={`${prefix}.alt`}
             label={`Описание картинки ${number}`}

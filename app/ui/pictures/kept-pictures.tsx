@@ -72,7 +72,7 @@ function KeptPicture({ prefix, picture, number, count, place, typed, altRequired
           src={preview ?? `${src.replace(/\/\d+$/, "")}/480`}
           data-kept-picture={id}
           alt={`Картинка ${number}`}
-          className="max-h-48 w-full rounded-control bg-well object-contain sm:w-48"
+          className="max-h-48 w-full rounded-control bg-plate object-contain sm:w-48"
         />
         <div className="flex min-w-[min(100%,16rem)] flex-1 flex-col gap-3">
           <TextField
@@ -84,7 +84,7 @@ function KeptPicture({ prefix, picture, number, count, place, typed, altRequired
             defaultValue={typed?.alt ?? alt}
             autoComplete="off"
           />
-          <p className="text-sm wrap-anywhere text-muted">
+          <p className="text-sm wrap-anywhere text-muted [form:has(.editor-frame)_&]:hidden">
             В тексте: <code className="select-all">{pictureLine(id)}</code>
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

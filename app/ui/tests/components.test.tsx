@@ -2,11 +2,14 @@ import { renderToStaticMarkup as draw } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Avatar, initialsOf, tintOf } from "../avatar.tsx";
 import { Button } from "../button.tsx";
+import { chosenValue } from "../chosen-people.ts";
 import { ErrorSummary, problemsOf } from "../error-summary.tsx";
 import { Icon, type IconName } from "../icon.tsx";
+import { PersonField } from "../person-field.tsx";
 import { SelectField } from "../select-field.tsx";
 import { Tabs } from "../tabs.tsx";
 import { TextField } from "../text-field.tsx";
+import { Until } from "../until.tsx";
 
 test("an unknown icon throws, a known one points into the sprite and is silent", () => {
   expect(() => draw(<Icon name={"no-such" as IconName} />)).toThrow("no-such");
@@ -77,4 +80,33 @@ test("a face without a photo shows initials on a colour of its own, the same eac
   expect(tintOf("018f-a")).toBe(tintOf("018f-a"));
   expect(draw(<Avatar person={{ id: "1", name: "Анна Ковалёва" }} />)).toContain('aria-hidden="true"');
   expect(draw(<Avatar named person={{ id: "1", name: "Анна Ковалёва" }} />)).toContain('aria-label="Анна Ковалёва"');
+});
+
+test("a list whose empty line is an answer is not required; one that asks to choose is", () => {
+  const days = [
+    { value: "", label: "Навсегда" },
+    { value: "7", label: "На неделю" },
+  ];
+  expect(draw(<SelectField label="На сколько" name="days" options={days} />)).not.toContain("required");
+  const asked = <SelectField label="Рубрика" name="rubric" prompt="Выберите" options={days.slice(1)} />;
+  expect(draw(asked)).toContain("required");
+});
+
+test("what ends together with a day is told by that day, and by the hour elsewhere", () => {
+  const about = { zone: "Europe/Moscow", now: "2025-11-20T09:00:00Z" };
+  const text = (value: string) => draw(<Until value={value} {...about} />).replace(/<[^>]*>/g, "");
+  expect(text("2025-12-01T21:00:00Z")).toBe("по 1\u00a0декабря");
+  expect(text("2025-12-01T11:00:00Z")).toBe("до 1\u00a0декабря в 14:00");
+});
+
+test("a field of people says as a combobox what it is, and shows whom it names without script", () => {
+  const person = { id: "01a2b3c4-0000-7000-8000-000000000001", name: "Иван Белов" };
+  const field = { id: "f-to", name: "to", defaultOptions: [chosenValue(person), "Анна"], errors: ["Уточните"] };
+  const which = [{ asked: "Анна", people: [{ value: person.id, label: "Анна Громова", about: "Пекарь" }] }];
+  const html = draw(<PersonField label="Кому" field={field} find={async () => []} which={which} />);
+  expect(html).toContain('<label for="f-to"');
+  expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*name="to~"[^>]*value="01a2b3c4[^"]* Иван Белов"/);
+  expect(html).toMatch(/<input[^>]*id="f-to"[^>]*value="Анна"/);
+  expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="to~0"[^>]*value="01a2b3c4[^"]* Анна Громова ← Анна"/);
+  expect(html).toContain("Пекарь");
 });

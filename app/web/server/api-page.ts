@@ -1,6 +1,7 @@
 import type { OpenAPI } from "@orpc/openapi";
 import { html } from "hono/html";
 import { type Markup, plainAnswer } from "#platform/http/plain-page.ts";
+import { rightTitles } from "#platform/people/rights.ts";
 import { type Field, fieldsOf } from "./api-page-fields.ts";
 import { apiPageStyle } from "./api-page-style.ts";
 
@@ -11,8 +12,12 @@ const accesses: Record<string, string> = {
   public: "всем, без токена",
   "signed-in": "всем, кто вошёл, и гостям тоже",
   employee: "сотрудникам",
-  editor: "редакторам и администраторам",
-  moderator: "модераторам и администраторам",
+  ...Object.fromEntries(
+    Object.entries(rightTitles).map(([right, title]) => [
+      right,
+      `тем, у кого есть право «${title}», и администраторам`,
+    ]),
+  ),
   admin: "администраторам",
 };
 

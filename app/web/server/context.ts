@@ -28,6 +28,8 @@ type Facts = {
   facts: RequestFacts;
   page: PageUrl | undefined;
   elsewhere?: string | null;
+  /** Gathers what is to be done once the page has been answered. */
+  afterwards?: (() => unknown)[];
 };
 
 /** What the server itself does with a context when its page has been drawn. */
@@ -46,6 +48,11 @@ export type ServedContext = PageContext & {
   keepFlash(): Promise<void>;
 };
 
+/** A browser fetches the page ahead of its reader, who may never open it. */
+export function isAhead({ headers }: Request): boolean {
+  return ["purpose", "sec-purpose", "x-moz"].some((name) => headers.get(name)?.includes("prefetch"));
+}
+
 /** Public pages are drawn without script, but for those whose forms may wait for the line. */
 function hasScripts(page: PageUrl | undefined, accountId: string): boolean {
   if (page?.scripts === "people") return accountId !== "";
@@ -61,6 +68,7 @@ export function contextFor({
   facts,
   page,
   elsewhere = null,
+  afterwards = [],
 }: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
@@ -77,6 +85,7 @@ export function contextFor({
   let drawn: Buffer | undefined;
   let wait: number | undefined;
   let reason: string | undefined;
+  let refused: number | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
     if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, userAgent, idempotencyKey });
@@ -119,9 +128,10 @@ export function contextFor({
     flash: (toast) => void told.push(toast),
     takeFlash: async () => {
       // What is fetched ahead is not on the screen: toasts wait for the page that is.
-      const kept = session && request.headers.get("purpose") !== "prefetch" ? await popFlash(session) : [];
+      const kept = session && !isAhead(request) ? await popFlash(session) : [];
       return [...kept, ...told.splice(0)];
     },
+    afterwards: (deed) => void afterwards.push(deed),
     keepFlash: async () => {
       if (!session) return;
       for (const toast of told.splice(0)) {
@@ -141,6 +151,10 @@ export function contextFor({
       drawn = page;
     },
     drawn: () => drawn,
+    tellRefused: (status) => {
+      refused = status;
+    },
+    refused: () => refused,
     tellWait: (seconds) => {
       wait = seconds;
     },

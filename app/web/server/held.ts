@@ -6,7 +6,8 @@ import { type FormRoom, readForm } from "#platform/http/form.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { spend } from "#platform/limits/index.ts";
-import { fieldsOf, hasFiles, sendAgain, wordsIn } from "./send-again.ts";
+import { wordsIn } from "../typed-words.ts";
+import { fieldsOf, hasFiles, sendAgain } from "./send-again.ts";
 
 const mostBytes = 32 * 1024 * 1024;
 /** From one address in an hour: a whole office may stand behind it. */

@@ -1,6 +1,7 @@
 import { openSession, type Session } from "#platform/auth/session.ts";
 import { followLive, type Hint, onEndedStreams } from "#platform/events/live.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
+import { takeShare } from "#platform/http/shares.ts";
 import { contextFor } from "./context.ts";
 
 const beat = 25_000;
@@ -18,12 +19,16 @@ export async function answerLive(request: Request, facts: RequestFacts): Promise
   const session = await openSession(request);
   if (!session || !mayFollow(session)) return new Response(null, { status: 401 });
   const { accountId, groupId } = session.viewer;
-  const mine = streams.get(accountId) ?? new Set();
-  if (mine.size >= streamsAtMost) return new Response(null, { status: 429, headers: { "retry-after": "60" } });
-  streams.set(accountId, mine);
+  const leave = await takeShare(`live ${accountId}`, streamsAtMost);
+  if (!leave) return new Response(null, { status: 429, headers: { "retry-after": "60" } });
   const { searchParams } = new URL(request.url);
   const asked = (searchParams.get("topics") ?? "").split(",").slice(0, topicsAtMost);
-  const topics = await readable(asked, request, session, facts);
+  const topics = await readable(asked, request, session, facts).catch((problem) => {
+    leave();
+    throw problem;
+  });
+  const mine = streams.get(accountId) ?? new Set();
+  streams.set(accountId, mine);
   const after = request.headers.get("last-event-id") ?? searchParams.get("after") ?? undefined;
   let end: () => void;
   const body = new ReadableStream<Uint8Array>({
@@ -46,6 +51,7 @@ export async function answerLive(request: Request, facts: RequestFacts): Promise
         if (!mine.delete(end)) return;
         clearInterval(timer);
         stop();
+        leave();
         if (mine.size === 0) streams.delete(accountId);
         controller.close();
       };

@@ -6,7 +6,7 @@ import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { nobody } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
-import { asPage } from "#platform/db/index.ts";
+import { asPage, settle } from "#platform/db/index.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { takePlace } from "#platform/http/places.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
@@ -14,7 +14,7 @@ import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { reportError } from "../reports/report.ts";
 import { href } from "../urls.ts";
-import { contextFor, type ServedContext } from "./context.ts";
+import { contextFor, isAhead, type ServedContext } from "./context.ts";
 import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
 import { holdTyped } from "./held.ts";
@@ -42,6 +42,7 @@ export function createPages(build: PageBuild) {
     const page = matchPage(path)?.page;
     let leave = () => {};
     let context: ServedContext | undefined;
+    const afterwards: (() => unknown)[] = [];
     try {
       const session = await openSession(request);
       const viewer = session?.viewer ?? nobody;
@@ -59,9 +60,9 @@ export function createPages(build: PageBuild) {
         return sendTo(to, request, asked.isData);
       }
       if (isKnown) leave = takePlace(request, viewer.accountId);
-      context = contextFor({ ...asked, session, viewer, facts, page, elsewhere });
+      context = contextFor({ ...asked, session, viewer, facts, page, elsewhere, afterwards });
       const drawing = context;
-      const answer = await asPage(() => draw(request, url.pathname, drawing));
+      const answer = await asPage(() => draw(request, url.pathname, drawing), afterwards);
       await context.keepFlash();
       // Whose page it is, for the service worker: saved pages of another session are wiped.
       answer.headers.set("x-viewer", session?.publicId ?? "nobody");
@@ -87,6 +88,7 @@ export function createPages(build: PageBuild) {
     } finally {
       leave();
       await context?.dropFiles();
+      if (!isAhead(request)) void settle(afterwards);
     }
   };
 }

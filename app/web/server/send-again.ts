@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Markup } from "#platform/http/plain-page.ts";
+import { wordsIn } from "../typed-words.ts";
 
 type Fields = [string, string][];
 
@@ -10,11 +11,6 @@ export function fieldsOf(form: FormData): Fields {
 
 export function hasFiles(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
-}
-
-/** What a person has written, not what the form itself carries: the portal's own fields and bare words of it are left out. */
-export function wordsIn(fields: Fields): string[] {
-  return fields.flatMap(([name, value]) => (/\s|[а-яё]/i.test(value.trim()) && !name.startsWith("_") ? [value] : []));
 }
 
 /** A form on a page without script: shows its words and sends every field as it was, its own key among them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { attachedFiles, attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
+import { meantPerson, typedPeople } from "#platform/api/typed-person.ts";
 
 const id = z.uuid();
 const day = z.iso.date();
@@ -60,18 +61,22 @@ const topicFields = {
   /** Offered on «Мой ресурс» too. */
   inMyResource: z.boolean(),
   closed: z.boolean().default(false),
-  /** Short names of those who answer. */
-  owners: z
-    .array(z.string().trim().min(1))
-    .min(1, "Назовите, кто отвечает на мнения")
-    .max(10, "Не больше десяти человек"),
+  /** Those who answer. */
+  owners: typedPeople.min(1, "Назовите, кто отвечает на мнения").max(10, "Не больше десяти человек"),
 };
 export const topicDraft = z.strictObject(topicFields);
 
 const openTopic = z.object({ id, title: z.string(), about: z.string(), termDays: z.number(), unnamed: z.boolean() });
 export type OpenTopic = z.output<typeof openTopic>;
 
-const deskTopic = z.object({ id, ...topicFields, waiting: z.number(), overdue: z.number(), all: z.number() });
+const deskTopic = z.object({
+  id,
+  ...topicFields,
+  owners: z.array(meantPerson),
+  waiting: z.number(),
+  overdue: z.number(),
+  all: z.number(),
+});
 export type DeskTopic = z.output<typeof deskTopic>;
 
 const line = z.object({

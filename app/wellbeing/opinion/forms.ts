@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { chosenFiles, nameLine } from "#app/engines/content/forms.ts";
+import { chosenFiles } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
 import { moves, opinionDraft, topicDraft, unnamedDraft } from "./contract.ts";
 import { opinion } from "./routes.ts";
@@ -66,5 +67,5 @@ export const topicForm = z.object({
   unnamed: ticked,
   inMyResource: ticked,
   closed: ticked,
-  owners: nameLine.pipe(fields.owners),
+  owners: chosenPeople.pipe(fields.owners),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isAuthorised, type Role, rolesOf, viewerOf } from "#platform/auth/viewer.ts";
+import { rights } from "#platform/people/rights.ts";
 
 const realm = (roles: unknown) => ({ realm_access: { roles } });
 
@@ -45,7 +46,7 @@ test("a viewer carries the name and the rights that the roles give", () => {
     name: "Анна Петрова",
     isGuest: false,
     isAdmin: true,
-    rights: ["editor", "chief-editor", "moderator"],
+    rights,
   });
   expect(viewerOf(person, ["employee"])).toMatchObject({ isAdmin: false, rights: ["editor"] });
   expect(viewerOf(person, ["guest"])).toMatchObject({ isGuest: true, isAdmin: false, rights: [] });

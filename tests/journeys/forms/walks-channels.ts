@@ -3,6 +3,7 @@ import { choose, enter, look, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { channelPollWalks } from "./channel-poll-walks.ts";
 import { invitingWalks } from "./inviting-walks.ts";
 import { placeDeskWalks } from "./place-desk.ts";
 import { threadWalks } from "./thread-walks.ts";
@@ -33,9 +34,10 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       path: "/channels/create",
       async go(page) {
         await type(page, "Название", "Канал с клавиатуры");
-        await type(page, "Адрес", "klavishi");
+        await enter(page, page.locator("summary").filter({ hasText: "Ещё настройки" }));
+        await type(page, "Адрес (необязательно)", "klavishi");
         await choose(page, "Кто может войти", "По заявке");
-        await press("Завести канал")(page);
+        await press("Создать канал")(page);
       },
       done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Канал с клавиатуры"),
     },
@@ -91,11 +93,28 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     ...invitingWalks({ who, at: "channels/invites" }),
     ...threadWalks(who, channel),
     {
-      intent: "write",
+      // What was begun before stands in the line, which is open for it.
+      intent: "with-files",
+      who,
+      path: `${channel}?sort=mine`,
+      async go(page) {
+        await type(page, "Текст", "Картинки добавлю сейчас");
+        await press("С картинками и файлами")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Новое обсуждение"),
+    },
+    {
+      intent: "ask-poll",
       who,
       path: channel,
+      go: press("Спросить опросом"),
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Опрос в публикации"),
+    },
+    {
+      intent: "write",
+      who,
+      path: `${channel}?sort=new`,
       async go(page) {
-        await enter(page, page.locator("summary").filter({ hasText: "Начать обсуждение" }));
         await type(page, "Текст", "Без мыши тоже можно");
         await press("Опубликовать")(page);
       },
@@ -136,42 +155,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       go: (page) => menu(page, "Удалить"),
       done: tells("Обсуждение в корзине"),
     },
-    {
-      intent: "put-poll",
-      who,
-      path: under("/poll"),
-      async go(page) {
-        await type(page, "Вопрос", "Мышь или клавиши?");
-        await type(page, "Варианты ответа", "Мышь");
-        await page.keyboard.press("Enter");
-        await page.keyboard.type("Клавиши");
-        await press("Добавить опрос")(page);
-      },
-      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Мышь или клавиши?"),
-    },
-    {
-      intent: "put-poll",
-      who,
-      at: "channels/threadPoll",
-      async go(page) {
-        await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
-        await enter(page, page.getByRole("link", { name: "Изменить опрос" }));
-        await type(page, "Вопрос", "Клавиши или мышь?");
-        await press("Сохранить опрос")(page);
-      },
-      done: (page) => expect(page.getByRole("heading", { name: "Клавиши или мышь?" })).toBeVisible(),
-    },
-    {
-      intent: "drop-poll",
-      who,
-      at: "channels/threadPoll",
-      async go(page) {
-        await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
-        await enter(page, page.getByRole("link", { name: "Изменить опрос" }));
-        await press("Убрать опрос")(page);
-      },
-      done: tells("Опрос убран"),
-    },
+    ...channelPollWalks(who, channel),
     {
       intent: "save",
       who,

@@ -39,7 +39,8 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       path: "/cm/create",
       async go(page) {
         await type(page, "Название", "Клуб с клавиатуры");
-        await type(page, "Адрес", "klub-klavish");
+        await enter(page, page.locator("summary").filter({ hasText: "Ещё настройки" }));
+        await type(page, "Адрес (необязательно)", "klub-klavish");
         await choose(page, "Кто может войти", "По заявке");
         await press("Создать сообщество")(page);
       },

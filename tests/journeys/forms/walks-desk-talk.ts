@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, type } from "../support/keyboard.ts";
+import { enter, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -20,6 +20,14 @@ export function deskTalkWalks({ keeper: who }: Cast): Walk[] {
   return [
     step("return", "Вернуть в черновики", "Вернули в черновики"),
     step("review", "На проверку", "Отправлено на проверку"),
+    at(
+      "schedule",
+      async (page) => {
+        await typeMoment(page, "Когда опубликовать (необязательно)");
+        await enter(page, page.getByRole("main").getByRole("button", { name: "Запланировать", exact: true }));
+      },
+      (page) => expect(page.getByText("Запланировано").first()).toBeVisible(),
+    ),
     step("publish", "Опубликовать", "Опубликовано"),
     at(
       "say",

@@ -127,7 +127,7 @@ export function peopleDeskWalks({ keeper: who, kept, company }: Cast): Walk[] {
         await type(page, "Кто отвечает", `@${who}`);
         await press(page, "Назначить");
       },
-      done: said(`За гостя отвечает @${who}`),
+      done: said("За гостя отвечает"),
     },
     {
       intent: "suspend",
@@ -192,9 +192,9 @@ export function peopleDeskWalks({ keeper: who, kept, company }: Cast): Walk[] {
       async go(page) {
         await open(page);
         await enter(page, main(page).getByRole("link", { name: "Отметить увольнение" }));
-        await type(page, "Кому передать дела (необязательно)", "@nikogo-takogo");
+        await type(page, "Кому передать дела (необязательно)", "Никто Никтов");
         await press(page, "Отметить увольнение");
-        await expect(page.getByText("В компании нет коллеги @nikogo-takogo").first()).toBeVisible();
+        await expect(page.getByText("Не нашли: «Никто Никтов»").first()).toBeVisible();
         await type(page, "Кому передать дела (необязательно)", `@${who}`);
         await press(page, "Отметить увольнение");
       },

@@ -87,11 +87,11 @@ export function pointWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       who,
       path: "/admin/loyalty/operations",
       async go(page) {
-        await tabTo(page, page.getByRole("searchbox", { name: "Короткое имя коллеги, например @anna", exact: true }));
+        await tabTo(page, page.getByRole("searchbox", { name: "Имя коллеги", exact: true }));
         await page.keyboard.type(friend);
         await pressEnter(page);
       },
-      done: tells(/Соседова: перевод коллеге/),
+      done: tells(/Соседова: перевод от коллеги/),
     },
     {
       intent: "reverse",

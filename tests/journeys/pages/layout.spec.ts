@@ -39,6 +39,48 @@ test("a page whose tabs stand in rows opens at its top", async ({ as }) => {
   }
 });
 
+test("a toast covers nothing that is read first, however narrow the screen", async ({ as, fresh }) => {
+  const page = await as(await fresh("anna"));
+  for (const width of [1440, 360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto("/account-settings");
+    await waitForScript(page);
+    await page.getByRole("button", { name: "Сохранить", exact: true }).click();
+    const toast = page.locator("[data-toasts] p").filter({ hasText: "Настройки сохранены" });
+    await toast.hover();
+    await page.evaluate(() => scrollTo(0, 0));
+    const [over, heading] = [await toast.locator("../..").boundingBox(), await page.locator("h1").boundingBox()];
+    expect(over!.y, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect(over!.y + over!.height, `${width} px`).toBeLessThanOrEqual(heading!.y);
+  }
+});
+
+test("letters, figures and signs are of one file, so that a page has one face", async ({ as }) => {
+  const page = await as("anna", { viewport: { width: 375, height: 780 } });
+  await page.goto("/feed/work");
+  const faces = await page.evaluate(() => document.fonts.load("16px 'Golos Text'", "Ёж № 12, «anna@kofe.ru» – 5 ₽ €…"));
+  expect(faces).toHaveLength(1);
+});
+
+test("tabs of a chapter and of its page share one row on a phone, and a row that goes on fades at its edge", async ({
+  as,
+}) => {
+  const page = await as("anna", { viewport: { width: 360, height: 780 } });
+  await page.goto("/achievements");
+  await waitForScript(page);
+  const main = page.getByRole("main");
+  await expect(main.locator("nav:visible")).toHaveCount(1);
+  await main.locator("summary", { hasText: "Бонусы" }).click();
+  await expect(main.getByRole("link", { name: "Перевести" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await expect(main.locator("nav:visible")).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/bonus");
+  const faded = (edge: string) =>
+    main.locator("nav ul").evaluate((row, name) => getComputedStyle(row).getPropertyValue(name), `--faded-${edge}`);
+  expect([await faded("start"), await faded("end")]).toEqual(["0px", "40px"]);
+});
+
 test("nothing of the feed jumps while it loads", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
   await page.addInitScript(watchShifts);

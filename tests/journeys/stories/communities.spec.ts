@@ -10,6 +10,7 @@ async function make(anna: Page, hasScript: boolean): Promise<{ title: string; ho
   await anna.goto("/cm/create");
   const main = anna.getByRole("main");
   await anna.getByLabel("Название").fill(title);
+  await anna.getByText("Ещё настройки").click();
   await anna.getByLabel("Адрес").fill("knizhnyy-klub");
   await anna.getByText("По заявке", { exact: true }).click();
   if (hasScript) {

@@ -66,37 +66,6 @@ test(
   },
 );
 
-test("a table is made by the tools, and pasted ones keep their cells", scripted, async ({ as }) => {
-  const page = await as("ivan", { editor: true });
-  const title = unique("С таблицей");
-  await page.goto("/ugc/create");
-  await page.getByLabel("Заголовок").fill(title);
-  await text(page).click();
-  await tool(page, "Таблица").click();
-  await page.keyboard.type("Смена");
-  await page.getByRole("button", { name: "Столбец справа" }).click();
-  await page.keyboard.type(" и часы");
-  await page.getByRole("button", { name: "Убрать строку" }).press("Enter");
-  await expect(text(page).locator("th, td")).toHaveCount(6);
-  await page.keyboard.press("Control+z");
-  await expect(text(page).locator("th, td")).toHaveCount(9);
-  await page.getByRole("button", { name: "Убрать столбец" }).click();
-  await expect.poll(() => markdown(page)).toMatch(/^(\| +){2}\|\n\| --- \| --- \|\n/);
-  await page.getByRole("button", { name: "Убрать таблицу" }).click();
-  await expect(text(page).locator("table")).toHaveCount(0);
-  await text(page).evaluate((editor) => {
-    const data = new DataTransfer();
-    const cells = "<tr><td><p>Ночь</p></td><td><b>8</b> ч | 30 мин</td></tr><tr><td>День</td></tr>";
-    data.setData("text/html", `<table>${cells}</table>`);
-    editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await page.getByRole("button", { name: "Опубликовать" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.locator("article th")).toHaveText(["Ночь", "8 ч | 30 мин"]);
-  await expect(page.locator("article td")).toHaveText(["День", ""]);
-  expect(await violationsOf(page)).toEqual([]);
-});
-
 test(
   "the tools are one stop for Tab, arrows move among them, and Tab leads out of the text",
   scripted,
@@ -205,7 +174,7 @@ test(
     await page.keyboard.type("## Заголовок");
     await tool(page, "Ссылка").click();
     await page.locator("summary", { hasText: "Картинка" }).click();
-    await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+    await page.getByLabel(/^Картинки/).setInputFiles([await pictureFile(1)]);
     await page.getByText("Кадр и поворот").click();
     await expectOpen(page);
     await page.getByRole("button", { name: "Кадрировать" }).click();

@@ -10,7 +10,7 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
   await editor.getByRole("link", { name: "Новая статья" }).click();
   await editor.getByRole("button", { name: "Опубликовать" }).click();
   await expect(editor).toHaveTitle(/^Ошибка/);
-  await expect(editor.getByRole("alert").first()).toContainText("Напишите заголовок");
+  await expect(editor.getByRole("main").getByRole("alert").first()).toContainText("Напишите заголовок");
   await editor.getByLabel("Заголовок").fill(title);
   await editor.getByLabel("Анонс").fill("Первого декабря, в восемь утра.");
   await editor.getByLabel("Текст").fill("Ищем **двух бариста**.");
@@ -92,7 +92,7 @@ test("an editor signs «Редакция», puts a file and another article unde
   await editor.getByRole("checkbox", { name: "Можно комментировать" }).press("Space");
   await editor.getByLabel("Источник").fill("http://example.ru/order");
   await editor.getByRole("button", { name: "Опубликовать" }).click();
-  await expect(editor.getByRole("alert").first()).toContainText("https://");
+  await expect(editor.getByRole("main").getByRole("alert").first()).toContainText("https://");
   await editor.getByLabel("Источник").fill("https://example.ru/order");
   await editor.getByRole("button", { name: "Опубликовать" }).click();
   await expect(editor.getByText("Опубликовано").first()).toBeVisible();

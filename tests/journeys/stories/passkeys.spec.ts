@@ -51,7 +51,7 @@ test("stepper adds a passkey, comes back with it and is asked for no code, and r
   await page.getByLabel("Название").fill(name);
   await page.getByLabel("Ваш пароль").fill("не тот");
   await page.getByRole("button", { name: "Продолжить" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Пароль не подходит");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Пароль не подходит");
   await expect(page.getByLabel("Название")).toHaveValue(name);
   await page.getByLabel("Ваш пароль").fill(password);
   await page.getByRole("button", { name: "Продолжить" }).click();
@@ -82,7 +82,7 @@ test("stepper adds a passkey, comes back with it and is asked for no code, and r
   await own.filter({ hasText: name }).getByText("Переименовать").click();
   await own.filter({ hasText: name }).getByLabel("Название ключа").fill("");
   await own.filter({ hasText: name }).getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Назовите ключ");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Назовите ключ");
   const later = unique("Ноутбук");
   await own.first().getByLabel("Название ключа").fill(later);
   await own.first().getByRole("button", { name: "Сохранить" }).click();

@@ -4,7 +4,10 @@ test("points go to a colleague after a second look, and come back", async ({ as 
   const words = unique("За помощь с отчётом");
   const admin = await as("admin");
   await admin.goto("/admin/loyalty/issue");
-  await admin.locator("#issue [name=to]").fill("@anna");
+  await admin
+    .locator("#issue")
+    .getByLabel(/^Коллеге/)
+    .fill("Анна Соколова");
   await admin.locator("#issue [name=amount]").fill("20");
   await admin.locator("#issue [name=words]").fill(words);
   await admin.locator("#issue button[value=issue]").click();
@@ -32,7 +35,7 @@ test("three colleagues are thanked at once, and it is taken back in time", async
   const words = unique("Спасибо, что втроём вытянули открытие");
   const anna = await as("anna");
   await anna.goto("/thanks");
-  await anna.locator("#thanks [name=people]").fill("@ivan, @editor, @moderator");
+  await anna.locator("#thanks [name=people]").fill("Иван Ёлкин, Строкова Лидия, Роман Судаков");
   await anna.locator("#thanks [name=words]").fill(words);
   await anna.locator("#thanks [name=circle][value=private]").check({ force: true });
   await anna.locator("#thanks button[value=send]").click();

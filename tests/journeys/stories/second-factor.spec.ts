@@ -23,14 +23,14 @@ test("stepper turns the second factor on, comes back with a code and with a reco
   await page.getByRole("link", { name: "Двухшаговый вход" }).click();
   await page.getByLabel("Ваш пароль").fill("не тот");
   await page.getByRole("button", { name: "Начать настройку" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Пароль не подходит");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Пароль не подходит");
   await page.getByLabel("Ваш пароль").fill(password);
   await page.getByRole("button", { name: "Начать настройку" }).click();
   await expect(page.getByRole("img", { name: "QR-код с ключом для приложения" })).toBeVisible();
   const key = (await page.locator("#key").textContent())!;
   await page.getByLabel("Код из приложения").fill("000000");
   await page.getByRole("button", { name: "Включить" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Код не подходит");
+  await expect(page.getByRole("main").getByRole("alert").first()).toContainText("Код не подходит");
   await page.getByLabel("Код из приложения").fill(codeOfKey(key));
   await page.getByRole("button", { name: "Включить" }).click();
   await expect(page.getByRole("region", { name: "Запасные коды" })).toBeFocused();

@@ -22,7 +22,7 @@ test("a stranger reads what the chief editor shows to guests, for as long as it 
   await editor.getByRole("checkbox", { name: "Новости сети" }).press("Space");
   await editor.getByRole("checkbox", { name: /Показать гостям/ }).press("Space");
   await editor.getByRole("button", { name: "Сохранить", exact: true }).click();
-  await expect(editor.getByRole("alert").first()).toContainText("Гостям показывают то, что вышло");
+  await expect(editor.getByRole("main").getByRole("alert").first()).toContainText("Гостям показывают то, что вышло");
   await editor.getByRole("button", { name: "Опубликовать" }).click();
   await expect(editor.getByText("Опубликовано").first()).toBeVisible();
   await expect(editor.getByRole("checkbox", { name: /Показать гостям/ })).toBeChecked();

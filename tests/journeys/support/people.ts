@@ -9,6 +9,8 @@ export type Person = {
   position: string;
   roles?: ("employee" | "guest" | "admin")[];
   rights?: Right[];
+  /** Their name at «example.ru», if not told. */
+  email?: string;
   consent?: boolean;
   /** Has come today. */
   isNew?: boolean;
@@ -58,6 +60,8 @@ export const people: Person[] = [
     lastName: "Судаков",
     company: "kofe",
     position: "Специалист по персоналу",
+    // As long as mailboxes of large companies are.
+    email: "roman.konstantinopolsky@obrazovatelny-tsentr.example",
     rights: ["moderator"],
   },
   { login: "guest", firstName: "Гость", lastName: "Портала", company: "kofe", position: "", roles: ["guest"] },

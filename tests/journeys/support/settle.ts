@@ -52,6 +52,7 @@ export async function settleAll(people: Person[], groupIds: Record<string, strin
 
 function accountOf(person: Person, groupId: string) {
   const { login, firstName, lastName, position, roles = ["employee"], consent = true, isNew } = person;
+  const { email = `${login}@example.ru` } = person;
   return {
     id: newId(),
     groupId,
@@ -59,7 +60,7 @@ function accountOf(person: Person, groupId: string) {
     firstName,
     lastName,
     position,
-    email: `${login}@example.ru`,
+    email,
     phone: "+7 495 000-00-00",
     location: "Москва",
     about: "Люблю, когда гостям у нас хорошо.",

@@ -30,6 +30,7 @@ export const loader = load(async ({ api, params: { id = "" }, query: { units } }
 
 export default function AgreementOnDesk() {
   const agreement = useLoaderData<typeof loader>();
+  const { isAdmin } = useRoot().viewer;
   const { id, code, title, kind, demand, company, written, departments, moreDepartments } = agreement;
   const isAsked = company && demand !== "none";
   return (
@@ -41,13 +42,15 @@ export default function AgreementOnDesk() {
           company && (
             <>
               {isAsked && <ButtonLink href={href(agreements.adminPeople, { id })}>Кто принял</ButtonLink>}
-              <ButtonLink
-                look={written ? undefined : "primary"}
-                icon="edit"
-                href={href(agreements.adminVersion, { id })}
-              >
-                {written ? "Править черновик" : "Новая версия"}
-              </ButtonLink>
+              {isAdmin && (
+                <ButtonLink
+                  look={written ? undefined : "primary"}
+                  icon="edit"
+                  href={href(agreements.adminVersion, { id })}
+                >
+                  {written ? "Править черновик" : "Новая версия"}
+                </ButtonLink>
+              )}
             </>
           )
         }
@@ -121,9 +124,11 @@ function Written({ id, written }: { id: string; written: NonNullable<AgreementDe
             <Difference parts={parts} />
           </Disclosure>
         )}
-        <ButtonLink look="primary" href={href(agreements.adminPublish, { id })}>
-          Опубликовать…
-        </ButtonLink>
+        {viewer.isAdmin && (
+          <ButtonLink look="primary" href={href(agreements.adminPublish, { id })}>
+            Опубликовать…
+          </ButtonLink>
+        )}
       </Card>
     </Section>
   );

@@ -27,9 +27,11 @@ export default function AgreementsDesk() {
       <PageHeader
         title="Документы компании"
         actions={
-          <ButtonLink look="primary" icon="add" href={href(agreements.adminCreate)}>
-            Новый документ
-          </ButtonLink>
+          viewer.isAdmin && (
+            <ButtonLink look="primary" icon="add" href={href(agreements.adminCreate)}>
+              Новый документ
+            </ButtonLink>
+          )
         }
       >
         Что люди принимают и читают, и сколько их уже приняли.

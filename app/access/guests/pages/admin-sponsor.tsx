@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -22,14 +23,15 @@ export const loader = load(({ api, params: { id = "" } }) => api.guests.guest({ 
 export const action = act({
   entrust: intent(entrustForm, async ({ api, value, params: { id = "" } }) => {
     await api.guests.entrust({ id, ...value });
-    const text = `За гостя отвечает @${value.sponsor}`;
+    const { sponsor } = await api.guests.guest({ id });
+    const text = `За гостя отвечает ${sponsor?.name}`;
     return { to: href(peopleDesk.person, { id }), toast: { id: "person", kind: "success", text } };
   }),
 });
 
 export default function Sponsor() {
   const { id, name, sponsor } = useLoaderData<typeof loader>();
-  const { fields, problems } = useSmallForm("entrust", { sponsor: sponsor ? `@${sponsor.alias}` : undefined });
+  const { fields, problems } = useSmallForm("entrust", { sponsor: sponsor ? chosenValue(sponsor) : undefined });
   return (
     <DialogPage title={`Кто отвечает за гостя: ${name}`} width="m">
       <p className="text-soft">

@@ -38,7 +38,7 @@ export default function Guest() {
   const guest = useLoaderData<typeof loader>();
   const { id, name, until, over, sponsor } = guest;
   const { viewer } = useRoot();
-  const places = viewer.isAdmin
+  const places = viewer.rights.includes("staff")
     ? [
         { href: href(peopleDesk.list), title: "Люди компании" },
         { href: href(peopleDesk.person, { id }), title: name },
@@ -57,10 +57,8 @@ export default function Guest() {
           <LastDay until={until} />.{" "}
           {over ? "Войти гость уже не может." : "После него гость не войдёт, а открытые входы завершатся."}
         </p>
-        <p className="wrap-anywhere">
-          Отвечает: {sponsor ? `${sponsor.name} (@${sponsor.alias})` : "никто, поэтому решают администраторы"}.
-        </p>
-        {viewer.isAdmin ? (
+        <p className="wrap-anywhere">Отвечает: {sponsor ? sponsor.name : "никто, поэтому решают администраторы"}.</p>
+        {viewer.rights.includes("staff") ? (
           <p>
             <Link href={href(guests.adminSponsor, { id })} className="inline-block min-h-6">
               {sponsor ? "Назначить другого" : "Назначить ответственного"}

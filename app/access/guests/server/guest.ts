@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { GuestView, OwnGuest } from "#app/access/guests/contract.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
@@ -16,14 +16,15 @@ import { findSponsor } from "./sponsor.ts";
 const dayLong = 86_400_000;
 const sponsors = alias(accounts, "sponsors");
 
-/** The condition «a guest for whom this person answers»; an administrator answers for all of the company. */
-function isAnsweredBy({ accountId, groupId, isAdmin }: Viewer): SQL {
-  return and(
-    eq(accounts.groupId, groupId),
-    eq(accounts.role, "guest"),
-    isNull(accounts.leftAt),
-    isAdmin ? undefined : eq(accounts.sponsorId, accountId),
-  )!;
+/** The condition «a guest for whom this person answers»; who keeps the staff answers for all of the company. */
+function isAnsweredBy(viewer: Viewer): SQL {
+  return mayAs(viewer, "staff") ? isGuestOf(viewer) : and(isGuestOf(viewer), isOwn(viewer))!;
+}
+
+const isOwn = ({ accountId }: Viewer) => eq(accounts.sponsorId, accountId);
+
+function isGuestOf({ groupId }: Viewer): SQL {
+  return and(eq(accounts.groupId, groupId), eq(accounts.role, "guest"), isNull(accounts.leftAt))!;
 }
 
 const ownView = {
@@ -39,7 +40,7 @@ export async function listOwn(viewer: Viewer, after?: string): Promise<{ items: 
   const rows = await db()
     .select({ ...ownView, place: sql<string>`${until}::text` })
     .from(accounts)
-    .where(and(isAnsweredBy({ ...viewer, isAdmin: false }), beyond([until, accounts.id], after)))
+    .where(and(isGuestOf(viewer), isOwn(viewer), beyond([until, accounts.id], after)))
     .orderBy(desc(until), desc(accounts.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, ({ place, id }) => [place, id]);
@@ -53,7 +54,11 @@ export async function readGuest(viewer: Viewer, id: string): Promise<GuestView> 
   const [row] = await db()
     .select({
       ...ownView,
-      sponsor: { alias: sponsors.alias, name: sql<string>`${sponsors.firstName} || ' ' || ${sponsors.lastName}` },
+      sponsor: {
+        id: sponsors.id,
+        alias: sponsors.alias,
+        name: sql<string>`${sponsors.firstName} || ' ' || ${sponsors.lastName}`,
+      },
     })
     .from(accounts)
     .leftJoin(sponsors, eq(sponsors.id, accounts.sponsorId))
@@ -75,10 +80,10 @@ export async function prolong(viewer: Viewer, { id, until }: { id: string; until
 /** Says who answers for a guest from now on. */
 export async function entrust(viewer: Viewer, { id, sponsor: named }: { id: string; sponsor: string }) {
   const before = await hold(viewer, id);
-  const sponsorId = await findSponsor(viewer, named);
+  const { id: sponsorId, name } = await findSponsor(viewer, named);
   if (sponsorId === before.sponsorId) return { id };
   await db().update(accounts).set({ sponsorId }).where(eq(accounts.id, id));
-  await tell(viewer, "guest.entrusted", id, { sponsor: `@${named}`, from: before.sponsorId, to: sponsorId });
+  await tell(viewer, "guest.entrusted", id, { sponsor: name, from: before.sponsorId, to: sponsorId });
   return { id };
 }
 

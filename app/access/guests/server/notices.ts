@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { guests } from "#app/access/guests/routes.ts";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { findAdministrators } from "#platform/people/administrators.ts";
+import { findHolders } from "#platform/people/administrators.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 
@@ -15,7 +15,7 @@ const invited = alias(accounts, "guests");
 
 /** A guest is there for whoever answers for them, and for administrators. */
 function isGuestOf(viewer?: Viewer): SQL {
-  const isAnswered = viewer && !viewer.isAdmin ? eq(invited.sponsorId, viewer.accountId) : undefined;
+  const isAnswered = viewer && !mayAs(viewer, "staff") ? eq(invited.sponsorId, viewer.accountId) : undefined;
   return isThere(
     sql`${accounts} guests`,
     and(isAbout(invited.id), eq(invited.role, "guest"), isNull(invited.leftAt), isAnswered),
@@ -33,8 +33,8 @@ export const guestsNotices: NoticeFamily = {
 };
 
 /**
- * Tells whoever answers for a guest that the term ends soon, once a term; where nobody does, or cannot, the administrators
- * of the company.
+ * Tells whoever answers for a guest that the term ends soon, once a term; where nobody does, or cannot, those who
+ * keep the staff of the company.
  */
 export const notifyOfGuest: Listener = {
   name: "notifications.guest",
@@ -53,7 +53,9 @@ export const notifyOfGuest: Listener = {
       .where(eq(accounts.id, id));
     if (!guest) return;
     const people =
-      guest.sponsorId && guest.isThere ? [{ accountId: guest.sponsorId, groupId }] : await findAdministrators(groupId);
+      guest.sponsorId && guest.isThere
+        ? [{ accountId: guest.sponsorId, groupId }]
+        : await findHolders(groupId, "staff");
     // The term ends with a day: the moment itself is the next one already.
     const last = new Date(Date.parse(until) - 1);
     const day = new Intl.DateTimeFormat("ru", {

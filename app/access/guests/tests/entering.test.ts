@@ -71,7 +71,7 @@ describe("an invitation for a guest", () => {
     const [status, html] = await send();
     expect([status, html.includes("Не больше года: 365 дней")]).toEqual([422, true]);
     const [next, words] = await send({ guestDays: "" });
-    expect([next, words.includes("В компании нет коллеги @olga")]).toEqual([422, true]);
+    expect([next, words.includes("Не нашли: «@olga»")]).toEqual([422, true]);
   });
 });
 

@@ -19,6 +19,7 @@ import { savedPublications } from "#app/feed/saved/server/schema.ts";
 import {
   acknowledgements,
   articleAuthors,
+  formerAcknowledgements,
   guestArticles,
   pinFolds,
   pins,
@@ -209,6 +210,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db().insert(rubricEditors).values({ accountId, rubricId });
     await db().insert(articleAuthors).values({ accountId, publicationId, place: 1 });
     await db().insert(acknowledgements).values({ accountId, publicationId });
+    await db().insert(formerAcknowledgements).values({ accountId, publicationId, askedAnewAt: now() });
     await db().insert(subscriptions).values({ accountId, authorId: host.accountId });
     await db().insert(hiddenAuthors).values({ accountId, authorId: host.accountId });
     await db().insert(hiddenRubrics).values({ accountId, rubricId });

@@ -13,6 +13,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hashOfCode, newCode } from "#platform/dictated-code.ts";
 import { announce } from "#platform/events/index.ts";
+import { grantedRights } from "#platform/people/grants.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { posted } from "./letters.ts";
@@ -37,6 +38,22 @@ export async function readInvites(viewer: Viewer, after?: string): Promise<{ ite
   return { items: items.map(lineOf), next };
 }
 
+/**
+ * Invites as `makeInvite` does. Refuses who keeps the staff and is no administrator to invite by name whoever will find
+ * rights in the account that waits for them: the code is told, and somebody else could come by it.
+ */
+export async function invite(viewer: Viewer, draft: z.output<typeof inviteDraft>) {
+  const { email } = draft;
+  if (email && !viewer.isAdmin) {
+    const isHis = sql`lower(${accounts.email}) = ${email.toLowerCase()}`;
+    const isTrusted = sql`(${accounts.role} = 'admin' or cardinality(${grantedRights}) > 0)`;
+    const own = and(eq(accounts.groupId, viewer.groupId), isHis, isTrusted);
+    if (await db().$count(accounts, own))
+      refuse("invalid", "email", { fields: { email: ["У этого человека есть права: его приглашает администратор"] } });
+  }
+  return makeInvite(viewer, draft);
+}
+
 /** Makes a code and tells it this once; to a named mailbox a letter goes too. Whoever comes by it may find themselves in a place. */
 export async function makeInvite(
   viewer: Viewer,
@@ -46,7 +63,7 @@ export async function makeInvite(
   const { accountId: authorId, groupId } = viewer;
   const [id, code] = [newId(), newCode()];
   const until = new Date(now().getTime() + days * dayLong);
-  const sponsorId = guest && (guest.sponsor ? await findSponsor(viewer, guest.sponsor) : authorId);
+  const sponsorId = guest && (guest.sponsor ? (await findSponsor(viewer, guest.sponsor)).id : authorId);
   const uses = { usesLimit: email ? 1 : limit, until, email: email ?? null };
   if (department) await demandOwn(viewer, department);
   await db()

@@ -4,9 +4,9 @@ import { demand, memberships } from "#app/engines/membership/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
-import { isCalled } from "#platform/people/named.ts";
+import { db, isId } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { alignFiles } from "./file-readers.ts";
 import { comments, publications } from "./schema.ts";
@@ -16,7 +16,7 @@ import { align } from "./words.ts";
 type Wish = { place: string; person: string; within: (typeof clearings)[number] };
 
 /**
- * Puts away what a person (an id or a short name) has written in a place in the last days, or ever: publications and
+ * Puts away what a person has written in a place in the last days, or ever: publications and
  * comments; a moderator brings them back within thirty days. Gives how many there were. Refuses whoever does not lead the
  * place as not found, and words of its leaders and of whom nobody knows (product.md B11: the blacklist).
  */
@@ -27,10 +27,11 @@ export async function clearAway(
   await demand(viewer, place, "lead");
   const leads = sql`exists (select from ${memberships} m
     where m.place_id = ${place} and m.account_id = ${accounts.id} and m.role in ('owner', 'admin'))`;
+  const whom = isId(person) ? { id: person } : await namedPerson(viewer, person, { field: "person" });
   const [author] = await db()
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(isCalled(person), eq(accounts.groupId, viewer.groupId), sql`not ${leads}`));
+    .where(and(eq(accounts.id, whom!.id), eq(accounts.groupId, viewer.groupId), sql`not ${leads}`));
   if (!author) refuse("not-found");
   const since = within === "all" ? undefined : new Date(now().getTime() - Number(within) * 86_400_000);
   const theirs = (table: typeof publications | typeof comments) =>

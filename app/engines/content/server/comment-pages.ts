@@ -12,7 +12,7 @@ import { authorColumns, toPerson } from "./cards.ts";
 import { isWithoutReactions } from "./kinds.ts";
 import { named } from "./mentions.ts";
 import { isMetComment, metReactions } from "./met.ts";
-import { isOwn, isVisible } from "./policy.ts";
+import { isOwn, isVisible, mayReact } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
 
 /** A thread stands together: an answer is sorted beside the comment that it answers. */
@@ -113,7 +113,7 @@ function rowsOf(viewer: Viewer, { id }: { id: string }, wanted: CommentOrder, af
       author: authorColumns,
       isBlocked: isBlocked(viewer, comments.authorId),
       reactionCounts: metReactions(viewer, comments),
-      isClosed: isWithoutReactions(),
+      isClosed: sql<boolean>`(${isWithoutReactions()} or not ${mayReact(viewer)})`,
       myReaction: sql<ReactionName | null>`(
         select r.name from reactions r where r.subject_id = ${comments.id} and r.account_id = ${viewer.accountId})`,
     })

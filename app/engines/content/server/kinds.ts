@@ -28,11 +28,12 @@ export type ContentKind = {
   /** What those who complain of it and moderators call it. */
   moderatedAs: "article" | "post";
   /**
-   * What stands in a place asks it who writes there, who answers, and who leads: three questions beside «who sees», which
+   * What stands in a place asks it who writes there, who answers, who reacts, and who leads: four questions beside «who sees», which
    * the audience answers. Without one, whoever sees may do it; lead only the author and those with a right.
    */
   mayWrite?: OfPlace;
   mayAnswer?: OfPlace;
+  mayReact?: OfPlace;
   mayLead?: OfPlace;
 };
 
@@ -40,7 +41,7 @@ export type Topic = { title: string; name: string };
 
 /** A condition on a reader and the place that a column or a value names. */
 type OfPlace = (viewer: Viewer, place: SQLWrapper) => SQL;
-type Question = "mayWrite" | "mayAnswer" | "mayLead";
+type Question = "mayWrite" | "mayAnswer" | "mayReact" | "mayLead";
 
 /** All that can be published, in no order. */
 export const contentKinds = handedOver<ContentKind[]>("the kinds of content");

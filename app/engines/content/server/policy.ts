@@ -70,6 +70,11 @@ export function mayAnswer(viewer: Viewer): SQL {
   return asked("mayAnswer", viewer, true);
 }
 
+/** Who may leave a reaction on what they see, and on what is said under it. */
+export function mayReact(viewer: Viewer): SQL {
+  return asked("mayReact", viewer, true);
+}
+
 /** Whose publication it is: its author's alone, in a place as long as they may look into it. */
 export function isOwn(viewer: Viewer) {
   const isWithin = or(isNull(publications.placeId), isAddressed(publications, viewer));

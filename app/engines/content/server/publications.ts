@@ -18,7 +18,7 @@ import { allHashtagsOf, hashtagKey } from "./hashtags.ts";
 import { isPersonal } from "./kinds.ts";
 import { named } from "./mentions.ts";
 import { namedReaders, partsOf } from "./own-readers.ts";
-import { isOwn, isVisible, mayAnswer, mayClose, mayPin, mayRevise } from "./policy.ts";
+import { isOwn, isVisible, mayAnswer, mayClose, mayPin, mayReact, mayRevise } from "./policy.ts";
 import { publications } from "./schema.ts";
 
 type Pictures = Parameters<typeof toPicture>[0][];
@@ -64,6 +64,7 @@ function wholeRows(viewer: Viewer, { id }: { id: string }, readable: SQL) {
       closedBy: publications.talkClosedBy,
       closedNote: publications.talkClosedNote,
       mayAnswer: sql<boolean>`(${mayAnswer(viewer)})`,
+      mayReact: sql<boolean>`(${mayReact(viewer)})`,
       mayClose: sql<boolean>`(${mayClose(viewer)})`,
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       calls: called(viewer),
@@ -86,6 +87,7 @@ function toView(viewer: Viewer, row: WholeRow, said: How["said"]): PublicationVi
   const body = said?.body ?? row.body;
   return {
     ...toCard(row),
+    ...(!row.mayReact && { reactions: { counts: {}, mine: null, closed: true as const } }),
     ...(said && { language: said.language, title: said.title }),
     body,
     ...(mentions && { mentions }),

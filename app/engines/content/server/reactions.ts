@@ -8,7 +8,7 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isWithoutReactions } from "./kinds.ts";
 import { metReactions } from "./met.ts";
-import { isVisible } from "./policy.ts";
+import { isVisible, mayReact } from "./policy.ts";
 import { rememberRead } from "./reading.ts";
 import { comments, publications, type ReactionName, reactions } from "./schema.ts";
 
@@ -16,7 +16,7 @@ type Wish = { subject: "publication" | "comment"; id: string; name: ReactionName
 
 /**
  * Leaves one reaction of a person on one object: a new name replaces the old, null takes it away.
- * Refuses as not found what the reader may not see, and where editors have closed reactions.
+ * Refuses as not found what the reader may not see, and where editors have closed reactions or its place lets this reader leave none.
  * The object's row is locked first, so that its counters always equal the rows.
  */
 export async function react(viewer: Viewer, { subject, id, name }: Wish): Promise<Reactions> {
@@ -43,7 +43,7 @@ export async function react(viewer: Viewer, { subject, id, name }: Wish): Promis
 
 async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) {
   const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)}
-    and not ${isWithoutReactions()})`;
+    and not ${isWithoutReactions()} and ${mayReact(viewer)})`;
   const [row] =
     subject === "publication"
       ? await db()
@@ -54,7 +54,9 @@ async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) 
             reach: publications.reach,
           })
           .from(publications)
-          .where(and(isVisible(viewer), eq(publications.id, id), isNull(publications.reactionsClosedAt)))
+          .where(
+            and(isVisible(viewer), eq(publications.id, id), isNull(publications.reactionsClosedAt), mayReact(viewer)),
+          )
           .for("update")
       : await db()
           .select({

@@ -1,5 +1,6 @@
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Field, type FieldSource, wireField } from "#app/ui/field.tsx";
+import type { FieldSource } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import type { Attachment } from "../contract.ts";
@@ -7,14 +8,7 @@ import { nameOf } from "./attachments.tsx";
 
 /** Pictures and files that go with the words: a plain field, folded until it is wanted. */
 export function AttachedNow({ files, alts }: { files: FieldSource; alts: FieldSource }) {
-  const props = {
-    field: files,
-    label: "Картинки и файлы",
-    hint: "До 5 вместе: картинки до 10 МБ, документы и другие файлы до 25 МБ",
-    optional: true,
-  };
-  const wired = wireField(props);
-  const isOpen = wired.errors.length > 0 || Boolean(alts.errors ?? alts.defaultValue);
+  const isOpen = Boolean(files.errors ?? alts.errors ?? alts.defaultValue);
   return (
     <details open={isOpen || undefined}>
       <summary className="flex min-h-9 w-fit items-center gap-1.5 rounded-chip text-muted hover:text-ink">
@@ -22,9 +16,13 @@ export function AttachedNow({ files, alts }: { files: FieldSource; alts: FieldSo
         Приложить картинки или файлы
       </summary>
       <div className="mt-2 space-y-3">
-        <Field props={props} wired={wired}>
-          <input {...wired.aria} id={wired.id} name={wired.name} type="file" multiple className="file-control" />
-        </Field>
+        <FileField
+          field={files}
+          label="Картинки и файлы"
+          hint="До 5 вместе: картинки до 10 МБ, от движущейся останется первый кадр; документы и другие файлы до 25 МБ"
+          multiple
+          optional
+        />
         <TextareaField
           field={alts}
           label="Что на картинках"

@@ -13,7 +13,7 @@ export function Attachments({ items }: { items: Attachment[] }) {
             <a
               href={`/files/${item.id}`}
               data-picture=""
-              className="block cursor-zoom-in overflow-clip rounded-control bg-well"
+              className="block cursor-zoom-in overflow-clip rounded-control bg-plate"
             >
               <img
                 src={item.src}

@@ -28,7 +28,7 @@ type Props = {
   focus?: boolean;
 };
 
-const callOne = "Позвать коллегу: @ и короткое имя, например @anna";
+const callOne = "Позвать коллегу: @ и начало имени";
 
 const people: [string, string, string] = ["человек", "человека", "человек"];
 

@@ -52,7 +52,7 @@ export function Comment({ comment, talk, named, replying, editing }: Props) {
           ) : (
             <Said comment={comment} talk={talk} named={named} editing={editing} />
           )}
-          {replying && !talk.closed && !waits && (
+          {replying && !talk.closed && talk.mayAnswer && !waits && (
             <CommentForm
               id={`reply-${id}`}
               intent="comment"
@@ -86,7 +86,7 @@ function Said({ comment, talk, named, editing }: Omit<Props, "replying">) {
   const { viewer, now } = useRoot();
   const here = useLocation();
   const alone = talkHref(here, { comment: id, after: undefined }, id);
-  if (editing && changeable) {
+  if (editing && changeable && talk.mayAnswer) {
     return (
       <CommentForm
         id={`edit-${id}`}
@@ -127,14 +127,14 @@ function Said({ comment, talk, named, editing }: Omit<Props, "replying">) {
       {comment.attachments && <Attachments items={comment.attachments} />}
       <div className="deeds">
         {!waits && <Reactions subject="comment" id={id} reactions={reactions} late={!named} />}
-        {!waits && !talk.closed && (
+        {!waits && !talk.closed && talk.mayAnswer && (
           <a className="deed" data-keep-scroll href={talkHref(here, { reply: id }, id)}>
             Ответить
           </a>
         )}
         {mine && (
           <>
-            {changeable && (
+            {changeable && talk.mayAnswer && (
               <a className="deed" data-keep-scroll href={talkHref(here, { edit: id }, id)}>
                 Изменить
               </a>

@@ -39,6 +39,8 @@ export function Comments({ subject, comments, named, order, replyTo, editing, ..
   useEffect(() => comeTo(named), [named]);
   // As it was when the page was opened: what is seen meanwhile moves no line.
   const [since = ""] = useState(before.since);
+  // Whoever has begun to write keeps the form, whatever becomes of the talk meanwhile: its answer will say why.
+  const [mayBegin] = useState(!closed && mayAnswer);
   const isNew = ({ createdAt, author, mine }: CommentView) => author !== null && !mine && createdAt > since;
   const first = since && order === "old" && items.find(isNew)?.id;
   return (
@@ -114,19 +116,16 @@ export function Comments({ subject, comments, named, order, replyTo, editing, ..
         </p>
       </noscript>
       {next && <MoreLink list={grows && "talk"} href={talkHref(here, { after: next, comment: undefined })} />}
-      {closed ? (
+      {closed && (
         <div className="mt-4">
           <Notice title={`Комментарии закрыл${closed.by === "author" ? " автор" : "а редакция"}`}>
             {closed.note ||
               (subject.commentCount ? "Спасибо всем, кто был в разговоре." : "Отвечать под этой публикацией не нужно.")}
           </Notice>
         </div>
-      ) : (
-        mayAnswer &&
-        !replyTo &&
-        !editing && (
-          <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" calls={calls} />
-        )
+      )}
+      {(mayBegin || (!closed && mayAnswer)) && !replyTo && !editing && (
+        <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" calls={calls} />
       )}
     </section>
   );

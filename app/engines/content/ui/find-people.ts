@@ -13,12 +13,13 @@ type Found = {
   }[];
 };
 
-/** Of whom to choose: of those who may read a publication, of those whom a form with `ReadersField` will show its text to. */
-type Among = { reads?: string | undefined; form?: HTMLFormElement | null };
+/** Of whom to choose: of the own company, of those who may read a publication, of those whom a form with `ReadersField` will show its text to. */
+type Among = { reads?: string | undefined; form?: HTMLFormElement | null; ownCompany?: true };
 
 /** Finds colleagues by a name, the nearest first. */
 export async function findPeople(query: string, signal: AbortSignal, among: Among = {}): Promise<PersonOption[]> {
   const asked = new URLSearchParams({ query, sortingBy: "nearness", ...(among.reads && { reads: among.reads }) });
+  if (among.ownCompany) asked.set("reach", "company");
   for (const [name, value] of readersIn(among.form)) asked.append(name, value);
   const { items }: Found = await (await fetch(`/api/users/public/v2/users/search?${asked}`, { signal })).json();
   return items.slice(0, 8).map(({ accountId, firstName, lastName, alias, photo, ...who }) => ({

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { DraftView } from "#app/engines/drafts/contract.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
+import { ownFilms } from "#app/engines/videos/ui/own-films.ts";
 import { WritingHint } from "#app/engines/videos/ui/writing-hint.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -25,7 +26,7 @@ type Values = {
   /** Everybody within it, or those whom `parts` and `people` choose. */
   reach: string;
   parts: string[];
-  people: string;
+  people: string[];
   theme?: string;
   revision?: string | number;
   pictures: string;
@@ -72,6 +73,8 @@ export function PublicationForm({
 }: Props) {
   const { fields, problems } = usePageForm<Values>(id, values);
   const pause = usePause();
+  // What was typed before the pause began stays in sight.
+  if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
   const pictures = [...(source?.pictures ?? []), ...draft.pictures];
   const inConflict = problems.some((problem) => problem.id === id);
   return (
@@ -104,7 +107,15 @@ export function PublicationForm({
         placeholder="Добавить заголовок"
         className="[&>input]:border-transparent [&>input]:px-1 [&>input]:text-lg [&>input]:font-semibold [&>input]:hover:bg-well"
       />
-      <RichTextField field={fields.body} label="Текст" hideLabel rows={10} maxLength={10_000} people={colleagues} />
+      <RichTextField
+        field={fields.body}
+        label="Текст"
+        hideLabel
+        rows={10}
+        maxLength={10_000}
+        people={colleagues}
+        films={ownFilms}
+      />
       <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
       {beside}
       <div className="flex flex-wrap items-center sm:gap-1">

@@ -3,7 +3,7 @@ import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { PeopleField } from "./people-field.tsx";
+import { ColleagueField } from "./colleague-field.tsx";
 
 type Chosen = FieldSource & { value?: string | undefined };
 
@@ -28,7 +28,15 @@ export function WhereField({ fields, choices, value }: Props) {
           fields={{ readers: fields.reach, parts: fields.parts }}
           choices={choices}
           value={value}
-          people={<PeopleField field={fields.people} />}
+          people={
+            <ColleagueField
+              many
+              optional
+              field={fields.people}
+              label="Отдельным людям"
+              hint="Вы сами увидите публикацию в любом случае"
+            />
+          }
         />
       </div>
     </Disclosure>

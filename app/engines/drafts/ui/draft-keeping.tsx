@@ -7,7 +7,7 @@ type Props = {
   id: string;
   /** The form that it stands in. */
   form: string;
-  /** Without a button: the form is saved elsewhere. */
+  /** Its button is not seen: the form is saved elsewhere. */
   byItself?: boolean;
 };
 
@@ -18,6 +18,8 @@ type Props = {
 export function DraftKeeping({ id, form, byItself }: Props) {
   const { viewer } = useRoot();
   const [said, say] = useState("");
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   useEffect(() => {
     const time = new Intl.DateTimeFormat("ru", { hour: "2-digit", minute: "2-digit", timeZone: viewer.timeZone });
     const told = {
@@ -37,11 +39,13 @@ export function DraftKeeping({ id, form, byItself }: Props) {
   return (
     <>
       <input type="hidden" name="draft" value={id} />
-      {!byItself && (
+      {/* The editor presses it too, for the pictures that come by its tools: where it is not seen, it comes with script. */}
+      {(!byItself || isReady) && (
         <Button
           look="quiet"
           name="intent"
           value="save-draft"
+          hidden={byItself}
           data-keep-scroll
           onMouseDown={(event) => event.preventDefault()}
         >

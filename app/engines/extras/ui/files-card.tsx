@@ -2,7 +2,7 @@ import { Attachments, nameOf } from "#app/engines/content/ui/attachments.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, wireField } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -14,12 +14,6 @@ const most = 10;
 /** The files beside a publication: each can be taken away, more can come. */
 export function FilesCard({ files }: Pick<DeskExtras, "files">) {
   const { fields, problems } = useSmallForm("attach", { files: undefined });
-  const props = {
-    field: fields.files,
-    label: "Добавить файлы",
-    hint: `До ${most} вместе: картинки до 10 МБ, документы и другие файлы до 25 МБ`,
-  };
-  const wired = wireField(props);
   return (
     <Section id="files" title="Файлы">
       <Card className="space-y-5">
@@ -41,9 +35,12 @@ export function FilesCard({ files }: Pick<DeskExtras, "files">) {
         {files.length < most ? (
           <Form id="attach" encType="multipart/form-data" className="space-y-4">
             <ErrorSummary problems={problems} />
-            <Field props={props} wired={wired}>
-              <input {...wired.aria} id={wired.id} name={wired.name} type="file" multiple className="file-control" />
-            </Field>
+            <FileField
+              field={fields.files}
+              label="Добавить файлы"
+              hint={`До ${most} вместе: картинки до 10 МБ, документы и другие файлы до 25 МБ`}
+              multiple
+            />
             <Button look="primary" icon="attach" name="intent" value="attach">
               Приложить
             </Button>

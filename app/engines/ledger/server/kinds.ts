@@ -5,6 +5,8 @@ export type PostingKind = {
   name: string;
   /** «Перевод коллеге» */
   title: string;
+  /** What it is called in the purse that points come to, where that is another thing: «Перевод от коллеги». */
+  came?: string;
   /** «Почему столько?»: the rule in one or two sentences. */
   why: string;
   /** Where its object is met. */
@@ -19,8 +21,8 @@ export const postingKinds = {
   list: (): PostingKind[] => [...known.get().values()],
 };
 
-/** What a transaction is called, why it is so much and where its cause is met. */
-export function tellPosting(kind: string, objectId: string | null) {
-  const { title, why, address } = known.get().get(kind) ?? { title: "Движение баллов", why: "" };
-  return { title, why, href: objectId && address ? address(objectId) : null };
+/** What a transaction is called in a purse to which it has brought so much, why it is so much and where its cause is met. */
+export function tellPosting(kind: string, objectId: string | null, amount = 0) {
+  const { title, came = title, why, address } = known.get().get(kind) ?? { title: "Движение баллов", why: "" };
+  return { title: amount > 0 ? came : title, why, href: objectId && address ? address(objectId) : null };
 }

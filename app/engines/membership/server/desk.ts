@@ -9,17 +9,21 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { dropOffer } from "./handing-over.ts";
+import { placeKinds } from "./kinds.ts";
 import { callIn } from "./mandatory.ts";
 import { seat } from "./places.ts";
 import { isDormant } from "./quiet.ts";
 import { memberships, places } from "./schema.ts";
+import { may } from "./standing.ts";
 
 type Asked = { query: string; state?: DeskState; after?: string };
 
 /** Reads a page of all places of the administrator's company, those that nobody owns too. */
-export async function readDesk({ groupId }: Viewer, { query, state, after }: Asked) {
+export async function readDesk(viewer: Viewer, { query, state, after }: Asked) {
+  const { groupId } = viewer;
   const ownerOf = sql`${memberships} m join ${accounts} o on o.id = m.account_id
     where m.place_id = ${places}.id and m.role = 'owner' and ${isColleague(sql`o`)}`;
   const only = {
@@ -42,6 +46,7 @@ export async function readDesk({ groupId }: Viewer, { query, state, after }: Ask
       mandatory: sql<boolean>`${places.mandatory} is not null`,
       members: places.members,
       lastAt: places.activeAt,
+      open: sql<boolean>`coalesce(${may("know")(viewer, sql`${places}.id`)}, false)`,
     })
     .from(places)
     .where(
@@ -55,11 +60,13 @@ export async function readDesk({ groupId }: Viewer, { query, state, after }: Ask
     )
     .orderBy(asc(places.title), asc(places.id))
     .limit(pageSize + 1);
+  const known = new Map(placeKinds.get().map((kind) => [kind.name, kind]));
   const { items, next } = cut(rows, (row) => [row.title, row.id]);
   return {
     items: items.map(
-      ({ archivedAt, lastAt, ...row }): DeskPlace => ({
+      ({ archivedAt, lastAt, open, ...row }): DeskPlace => ({
         ...row,
+        href: open ? (known.get(row.kind)?.address(row.alias) ?? null) : null,
         archived: archivedAt !== null,
         lastAt: lastAt?.toISOString() ?? null,
       }),
@@ -86,7 +93,7 @@ export async function give(
     .where(and(eq(places.id, place), eq(places.groupId, groupId), isNull(places.deletedAt)));
   if (!row) refuse("not-found");
   if (owner) {
-    await putOwner(groupId, place, owner);
+    await putOwner(viewer, place, owner);
     await keep("place.given");
   }
   if (archived !== undefined) {
@@ -121,18 +128,12 @@ async function putMandatory(groupId: string, place: string, parts: string[]): Pr
   if (parts.length) await callIn({ id: place, groupId });
 }
 
-async function putOwner(groupId: string, place: string, owner: string): Promise<void> {
-  const [person] = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(eq(accounts.groupId, groupId), isColleague(), eq(accounts.alias, owner.replace(/^@/, "").toLowerCase())),
-    );
-  if (!person) refuse("invalid", "owner", { fields: { owner: ["Такого коллеги нет"] } });
+async function putOwner(viewer: Viewer, place: string, owner: string): Promise<void> {
+  const person = await namedPerson(viewer, owner, { field: "owner" });
   await db()
     .update(memberships)
     .set({ role: "admin" })
     .where(and(eq(memberships.placeId, place), eq(memberships.role, "owner")));
-  await seat({ place, person: person.id, role: "owner" });
+  await seat({ place, person: person!.id, role: "owner" });
   await dropOffer(place);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
 import type { Duty } from "#platform/people/duty.ts";
@@ -7,6 +7,17 @@ import { accounts } from "#platform/people/schema.ts";
 import { dropOffer } from "./handing-over.ts";
 import { forget } from "./places.ts";
 import { memberships, places } from "./schema.ts";
+
+/** The titles of the channels and communities that each of some people owns. */
+export async function readOwned(owners: string[]): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .select({ owner: memberships.accountId, title: places.title })
+    .from(memberships)
+    .innerJoin(places, eq(places.id, memberships.placeId))
+    .where(and(inArray(memberships.accountId, owners), eq(memberships.role, "owner")))
+    .orderBy(places.title);
+  return new Map(owners.map((id) => [id, rows.filter(({ owner }) => owner === id).map(({ title }) => title)]));
+}
 
 /**
  * The channels and communities that a person owns: they pass to the successor; without one to the admin who has been there

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import type { Job } from "#platform/jobs/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -85,3 +86,15 @@ async function passTo(place: string, person: string): Promise<void> {
 export async function dropOffer(place: string): Promise<void> {
   await db().delete(placeOffers).where(eq(placeOffers.placeId, place));
 }
+
+/** Whoever offered a place hears that its days are over and nobody has answered. */
+export const endOffers: Job = {
+  name: "membership.offers",
+  title: "Сказать владельцам, что на их предложение никто не ответил",
+  cron: "*/10 * * * *",
+  async run() {
+    const over = await db().delete(placeOffers).where(lte(placeOffers.expiresAt, now())).returning();
+    for (const { placeId, accountId, groupId, offeredBy } of over)
+      await tell("place.offer-over", { accountId, groupId }, { place: placeId, person: offeredBy });
+  },
+};

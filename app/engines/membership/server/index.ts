@@ -1,5 +1,6 @@
 export { mayKnowAddress } from "./addresses.ts";
 export { bury } from "./burying.ts";
+export { readOwned } from "./duty.ts";
 export { glanceAt } from "./glance.ts";
 export { guestPlace, isShownToGuests, mayShow, showToGuests } from "./guests.ts";
 export type { PlaceEvent } from "./joining.ts";
@@ -7,6 +8,7 @@ export { changePlace, changeRules, placeBy, putAvatar, putCover, readersOf, view
 export { type PlaceKind, placeKinds } from "./kinds.ts";
 export { placeLine, placeLineColumns } from "./lines.ts";
 export { isMaker } from "./makers.ts";
+export { freeAlias } from "./naming.ts";
 export { ban, holdPlacesOf, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";
 export { memberships, placeInvites, placeLinks, placeOffers, placeRequests, places } from "./schema.ts";
 export { putPlacesInSearch } from "./search-source.ts";

@@ -4,9 +4,9 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { idsOf } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPeople } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readLinks } from "./links.ts";
 import { personColumns, toPerson } from "./people.ts";
@@ -121,10 +121,11 @@ export async function readWaiting(viewer: Viewer, { place }: { place: string }):
   };
 }
 
-/** Asks colleagues in by their short names, each for two weeks. Refuses names that nobody has at the field. */
+/** Asks colleagues in, each for two weeks. Refuses at the field whom it cannot ask. */
 export async function invite(viewer: Viewer, { place, people }: { place: string; people: string[] }) {
   const { groupId } = await demand(viewer, place, "invite");
-  const ids = await idsOf(groupId, people);
+  const named = await namedPeople({ accountId: viewer.accountId, groupId }, people, { field: "people" });
+  const ids = named.map(({ id }) => id);
   const taken = await db()
     .select({ id: memberships.accountId })
     .from(memberships)
@@ -188,6 +189,8 @@ export type PlaceEvent =
   | "place.offered"
   | "place.asked"
   | "place.quiet"
+  | "place.banned"
+  | "place.offer-over"
   | "place.offer-answered";
 
 /** Announces it of a person; `granted` is the answer. */

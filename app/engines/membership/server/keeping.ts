@@ -11,7 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import { isBuried } from "./burying.ts";
 import { refuseTaken } from "./naming.ts";
 import { sleeps } from "./quiet.ts";
-import { guestPlaces, type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
+import { guestPlaces, type Level, memberships, placeAliases, placeBans, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
 
@@ -143,6 +143,14 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
           and m.account_id = o.account_id
         where o.place_id = ${place.id} and o.expires_at > ${now().toISOString()}::timestamptz
           and (o.account_id = ${viewer.accountId} or ${place.may.own}))`,
+      ban: sql<PlaceView["ban"]>`(
+        select json_build_object('reason', b.reason,
+          'until', to_char(b.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'owner', (select json_build_object('name', a.first_name || ' ' || a.last_name, 'alias', a.alias)
+            from ${memberships} m join ${accounts} a on a.id = m.account_id
+            where m.place_id = b.place_id and m.role = 'owner' limit 1))
+        from ${placeBans} b where ${place.role === "banned"} and b.place_id = ${place.id}
+          and b.account_id = ${viewer.accountId})`,
       cover: sql<{ id: string; width: number; height: number; blur: string | null } | null>`(
         select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.blur)
         from ${files} f where f.id = ${places}.cover_id)`,
@@ -157,6 +165,7 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
     reactionsOff: place.reactionsOff,
     level: row?.level ?? null,
     offer: row?.offer ?? null,
+    ban: row?.ban ?? null,
     avatar: place.avatarId && fileUrl(place.avatarId),
     archived: place.archivedAt !== null,
     dormant: sleeps(place),

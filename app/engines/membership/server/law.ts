@@ -46,6 +46,7 @@ const law: Record<Deed, Way[]> = {
     { posting: "admins-comments", archived: false, roles: writers },
     { archived: false, roles: leaders },
   ],
+  react: [{ roles: welcome }],
   invite: [
     { inviting: "all", archived: false, roles: writers },
     { inviting: "admins", archived: false, roles: leaders },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { AlikePlace } from "#app/engines/membership/contract.ts";
+import { latinWord } from "#app/web/latin-word.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -20,18 +21,19 @@ type Asked = { kind: string; alias: string; title: string; place?: string | unde
 
 /**
  * Tells what is wrong with a word for the address of a place, and which places of the kind are called much like a new one,
- * of those that the viewer may know of. Refuses a kind that the portal has not, and a place that they do not lead, as not found.
+ * of those that the viewer may know of; where no word is given, one that is free. Refuses a kind that the portal has not, and a place that they do not lead, as not found.
  */
 export async function checkName(
   viewer: Viewer,
   { kind, alias, title, place: id }: Asked,
-): Promise<{ problem: string | null; alike: AlikePlace[] }> {
+): Promise<{ problem: string | null; alike: AlikePlace[]; free?: string }> {
   const known = placeKinds.get().find(({ name }) => name === kind) ?? refuse("not-found");
   if (id) await demand(viewer, id, "edit");
   const wrong = alias ? known.alias.safeParse(alias).error?.issues[0]?.message : undefined;
   return {
     problem: wrong ?? (alias && (await isTaken(viewer, { kind, alias, id })) ? taken : null),
     alike: title.length > 2 ? await readAlike(viewer, known, { title, id }) : [],
+    ...(!id && !alias && title.length > 2 && { free: await freeAlias(viewer, { kind, title }) }),
   };
 }
 
@@ -43,6 +45,17 @@ export async function refuseTaken(viewer: Viewer, word: Word): Promise<void> {
   const { kind, alias } = word;
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${viewer.groupId} ${alias}`}, 0))`);
   if (await isTaken(viewer, word)) refuse("invalid", "alias", { fields: { alias: [taken] } });
+}
+
+/** A word for the address of a new place that nobody has: the one made of its name, with a number behind it if need be. */
+export async function freeAlias(viewer: Viewer, { kind, title }: { kind: string; title: string }): Promise<string> {
+  const { alias: rule } = placeKinds.get().find(({ name }) => name === kind)!;
+  const made = latinWord(title, 26);
+  const word = made.length > 2 ? made : `${kind}-${made}`.replace(/-$/, "");
+  for (let number = 1; ; number += 1) {
+    const alias = number === 1 ? word : `${word}-${number}`;
+    if (rule.safeParse(alias).success && !(await isTaken(viewer, { kind, alias }))) return alias;
+  }
 }
 
 async function isTaken({ groupId }: Viewer, { kind, alias, id }: Word): Promise<boolean> {

@@ -7,9 +7,9 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
 import { endStreamsOf } from "#platform/events/live.ts";
 import { fileUrl } from "#platform/files/index.ts";
-import { isCalled } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { ban } from "./places.ts";
 import { type Level, memberships, placeBans } from "./schema.ts";
@@ -133,17 +133,18 @@ export async function exclude(viewer: Viewer, { place, person }: Of) {
 /** Shuts a person out of a place for some days or for good; their invite and request end too. */
 export async function shutOut(viewer: Viewer, { place, person, reason, days }: Of & { reason: string; days?: number }) {
   await demand(viewer, place, "lead");
-  const [known] = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(isCalled(person), eq(accounts.groupId, viewer.groupId)));
-  if (!known && isId(person)) refuse("not-found");
-  const no = (message: string) => refuse("invalid", "person", { fields: { person: [message] } });
-  if (!known) return no("Такого коллеги нет");
-  if (known.id === viewer.accountId) return no("Это вы сами");
+  const known = isId(person) ? await findOwn(viewer, person) : await namedPerson(viewer, person, { field: "person" });
+  if (!known) return refuse("not-found");
+  if (known.id === viewer.accountId) refuse("invalid", "person", { fields: { person: ["Это вы сами"] } });
   const until = days ? new Date(now().getTime() + days * 86_400_000) : undefined;
   await ban(viewer, { place, person: known.id, reason, until });
   return { id: place };
+}
+
+/** Of the own company, whether they work there still or not. */
+async function findOwn({ groupId }: Viewer, id: string) {
+  const isOwn = and(eq(accounts.id, id), eq(accounts.groupId, groupId));
+  return (await db().select({ id: accounts.id }).from(accounts).where(isOwn))[0];
 }
 
 /** Lets a person come back in the way that others come in. */

@@ -3,6 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { endStreamsOf } from "#platform/events/live.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -78,6 +79,10 @@ export async function ban(viewer: Viewer, { place, person, reason = "", until }:
     .insert(placeBans)
     .values({ placeId: place, accountId: person, groupId: row.groupId, ...said })
     .onConflictDoUpdate({ target: [placeBans.placeId, placeBans.accountId], set: said });
+  await announce({
+    ...{ kind: "place.banned", objectId: place, groupId: row.groupId, actorId: viewer.accountId },
+    data: { person, reason, until: until?.toISOString() ?? null },
+  });
   await endStreamsOf(person);
 }
 

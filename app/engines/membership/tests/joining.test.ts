@@ -84,7 +84,7 @@ describe("an invite", () => {
     const id = await place();
     const invite = (...people: string[]) => api(anna).invite({ place: id, people });
     await expect(invite("nobody")).rejects.toMatchObject({
-      data: { fields: { people: ["Таких коллег нет: @nobody"] } },
+      data: { fields: { people: ["Не нашли: «nobody». Проверьте, как пишется имя"] } },
     });
     await api(anna).ban({ place: id, person: "vera" });
     await expect(invite("vera", "anna")).rejects.toMatchObject({ code: "INVALID" });

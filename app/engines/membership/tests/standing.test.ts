@@ -43,6 +43,8 @@ function expected(deed: Deed, role: Standing, how: How): boolean {
       return leads || (how.posting === "all" && writes && !how.preModerated);
     case "answer":
       return leads || (how.posting !== "admins" && writes);
+    case "react":
+      return role !== "banned";
     case "invite":
       return role === "owner" || (how.inviting === "admins" && leads) || (how.inviting === "all" && writes);
     case "own":

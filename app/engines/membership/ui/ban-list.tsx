@@ -5,25 +5,43 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { Time } from "#app/ui/time.tsx";
+import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { Banned } from "../contract.ts";
 import { PersonFields, PersonRow } from "./person-row.tsx";
 
+type Props = {
+  place: string;
+  /** Whom a leader has come to shut out. */
+  person: string | undefined;
+  items: Banned[];
+};
+
 /** Those who are shut out of a place, with the form that shuts out more. */
-export function BanList({ place, items }: { place: string; items: Banned[] }) {
+export function BanList({ place, person, items }: Props) {
   const { viewer, now } = useRoot();
-  const { fields, problems } = useSmallForm("ban", { person: undefined, reason: undefined, days: "", clear: "" });
+  const { fields, problems } = useSmallForm("ban", { person, reason: undefined, days: "", clear: "" });
   return (
     <>
       <Card>
         <Form id="ban" className="space-y-4">
           <input type="hidden" name="place" value={place} />
           <ErrorSummary problems={problems} />
-          <ColleagueField field={fields.person} label="Кому закрыть вход" />
-          <TextField field={fields.reason} label="Почему" maxLength={300} autoComplete="off" optional />
+          <ColleagueField
+            field={fields.person}
+            label="Кому закрыть вход"
+            hint="Не сможет войти снова, пока вы не откроете вход; кого исключили, тот может вернуться"
+          />
+          <TextField
+            field={fields.reason}
+            label="Почему"
+            hint="Человек это прочтёт"
+            maxLength={300}
+            autoComplete="off"
+            optional
+          />
           <SelectField
             field={fields.days}
             label="На сколько"
@@ -62,13 +80,7 @@ export function BanList({ place, items }: { place: string; items: Banned[] }) {
                 person={one}
                 detail={
                   <>
-                    {one.until ? (
-                      <>
-                        до <Time value={one.until} zone={viewer.timeZone} now={now} look="moment" />
-                      </>
-                    ) : (
-                      "навсегда"
-                    )}
+                    {one.until ? <Until value={one.until} zone={viewer.timeZone} now={now} /> : "навсегда"}
                     {one.reason && ` · ${one.reason}`}
                   </>
                 }

@@ -1,4 +1,4 @@
-import { counted } from "#app/ui/plural.ts";
+import { counted, plural } from "#app/ui/plural.ts";
 import type { PlaceView } from "../contract.ts";
 
 /** How many people a call to everybody reaches, before it is sent: for who leads a place. */
@@ -6,7 +6,8 @@ export function CallHint({ place: { may, members } }: { place: Pick<PlaceView, "
   if (!may.lead || members < 2) return null;
   return (
     <p className="text-sm text-muted">
-      Позвать всех участников: @все. Уведомление получат {counted(members - 1, ["человек", "человека", "человек"])}.
+      Позвать всех участников: @все. Уведомление {plural(members - 1, ["получит", "получат", "получат"])}{" "}
+      {counted(members - 1, ["человек", "человека", "человек"])}.
     </p>
   );
 }

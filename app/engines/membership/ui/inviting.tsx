@@ -1,4 +1,4 @@
-import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -19,12 +19,7 @@ export function Inviting({ place, departments }: { place: string; departments: O
       <Form id="invite" className="space-y-4">
         {hidden}
         <ErrorSummary problems={people.problems.filter(({ id }) => id === people.fields.people.id)} />
-        <PeopleField
-          field={people.fields.people}
-          label="Кого позвать"
-          hint="@ и короткое имя, например @anna, @ivan. Приглашение ждёт две недели"
-          optional={false}
-        />
+        <ColleagueField many field={people.fields.people} label="Кого позвать" hint="Приглашение ждёт две недели" />
         <Button look="primary" name="intent" value="invite" icon="send">
           Пригласить
         </Button>

@@ -5,9 +5,10 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { PlaceView } from "../contract.ts";
+import { Barred } from "./barred.tsx";
 
 type Props = {
-  place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived" | "questions" | "bound">;
+  place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived" | "questions" | "bound" | "ban">;
   /** The page of the place, which answers. */
   home: string;
 };
@@ -53,9 +54,7 @@ export function Joining({ place: { id, role, may }, home }: Props) {
 /** Says why there is nothing to read or to write here, and what one may do. */
 export function Closed({ place, home }: Props) {
   const { role, may, archived, bound } = place;
-  if (archived) return <Notice title="В архиве">Читать можно, писать уже нельзя.</Notice>;
-  if (role === "banned") return <Notice look="warning" title="Администратор закрыл вам вход" />;
-  if (role === "muted") return <Notice look="warning" title="Администратор попросил вас пока только читать" />;
+  if (archived || role === "banned" || role === "muted") return <Barred place={place} />;
   if (bound && may.read)
     return (
       <Notice>

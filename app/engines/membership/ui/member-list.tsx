@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Menu, MenuButton } from "#app/ui/menu.tsx";
+import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -8,10 +8,15 @@ import type { PlaceMember, PlaceView } from "../contract.ts";
 import { PersonFields, PersonRow } from "./person-row.tsx";
 import { roleTitles } from "./words.ts";
 
-type Props = { place: Pick<PlaceView, "id" | "may">; items: PlaceMember[] };
+type Props = {
+  place: Pick<PlaceView, "id" | "may">;
+  items: PlaceMember[];
+  /** The page on which people are shut out, with a person to begin with. */
+  blacklist(person: string): string;
+};
 
 /** Those who belong to a place, and what its leaders may do with each. */
-export function MemberList({ place, items }: Props) {
+export function MemberList({ place, items, blacklist }: Props) {
   const { viewer, now } = useRoot();
   return (
     <Card>
@@ -30,7 +35,7 @@ export function MemberList({ place, items }: Props) {
             {member.role !== "member" && <Badge look="brand">{roleTitles[member.role]}</Badge>}
             {member.mutedUntil && <Badge look="warning">Только читает</Badge>}
             {place.may.lead && member.accountId !== viewer.accountId && member.role !== "owner" && (
-              <Deeds place={place} member={member} />
+              <Deeds place={place} member={member} blacklist={blacklist} />
             )}
           </PersonRow>
         ))}
@@ -39,7 +44,9 @@ export function MemberList({ place, items }: Props) {
   );
 }
 
-function Deeds({ place: { id, may }, member }: Pick<Props, "place"> & { member: PlaceMember }) {
+type DeedsProps = Pick<Props, "place" | "blacklist"> & { member: PlaceMember };
+
+function Deeds({ place: { id, may }, member, blacklist }: DeedsProps) {
   const { accountId, name, role, mutedUntil } = member;
   const press = ([value, text, danger]: Press) => (
     <MenuButton key={value} name="intent" value={value} danger={danger}>
@@ -53,8 +60,13 @@ function Deeds({ place: { id, may }, member }: Pick<Props, "place"> & { member: 
         {[
           ...(may.own ? [role === "admin" ? demote : promote, handOver] : []),
           ...(role === "member" ? (mutedUntil ? unmute : muting) : []),
-          ...(role !== "admin" || may.own ? shutting : []),
+          ...(role !== "admin" || may.own ? [exclude] : []),
         ].map(press)}
+        {(role !== "admin" || may.own) && (
+          <MenuLink href={blacklist(accountId)} danger>
+            Закрыть вход: не сможет вернуться
+          </MenuLink>
+        )}
       </Menu>
     </Form>
   );
@@ -70,7 +82,4 @@ const muting: Press[] = [
   ["mute-24", "Только читать день"],
   ["mute-168", "Только читать неделю"],
 ];
-const shutting: Press[] = [
-  ["exclude", "Исключить", true],
-  ["ban", "Закрыть вход", true],
-];
+const exclude: Press = ["exclude", "Исключить: сможет вернуться", true];

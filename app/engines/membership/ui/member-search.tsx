@@ -11,16 +11,17 @@ type Props = {
   items: PlaceMember[];
   /** The page that lists all of them, and where they go on. */
   home: string;
+  blacklist(person: string): string;
   more: string | undefined;
 };
 
 /** Those who belong to a place, to be looked through by name. */
-export function MemberSearch({ place, query, items, home, more }: Props) {
+export function MemberSearch({ place, query, items, home, blacklist, more }: Props) {
   return (
     <>
       <SearchBox key={query} action={home} label="Найти участника" defaultValue={query} className="mb-5" />
       {items.length > 0 ? (
-        <MemberList place={place} items={items} />
+        <MemberList place={place} items={items} blacklist={blacklist} />
       ) : (
         <EmptyState icon="search" title="Никого не нашлось" action={<ButtonLink href={home}>Все участники</ButtonLink>}>
           Проверьте, нет ли опечатки.

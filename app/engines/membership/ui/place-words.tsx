@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -20,6 +21,8 @@ type Props = {
   most?: { title: number; description: number };
   /** The place that is changed; a new one is none yet. */
   place?: string;
+  /** What else may be said of a new one: with its address it waits folded, for none of it must be said. */
+  children?: ReactNode;
 };
 
 const kinds = {
@@ -36,28 +39,26 @@ const useAnswer = () => useActionData<FormReply>()?.shown as Shown | undefined;
  * What a place is called, where it stands, what it is about. With script a word for the address that will not do, and places
  * that are called much like a new one, are told of while one types; without it when the form is sent.
  */
-export function PlaceWords({ fields, kind, most = { title: 60, description: 500 }, place }: Props) {
+export function PlaceWords({ fields, kind, most = { title: 60, description: 500 }, place, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const said = useNameCheck(box, kind, place);
   const shown = useAnswer();
   const { under, alike } = kinds[kind];
   const problem = said?.alias ? said.problem : undefined;
   const isFree = problem === null && said?.alias !== fields.alias.defaultValue;
-  return (
-    <div ref={box} className="space-y-6">
-      {fields.sure?.defaultValue && <input type="hidden" name="sure" value="yes" />}
-      <div className="space-y-1.5">
-        <TextField field={fields.title} label="Название" maxLength={most.title} autoComplete="off" />
-        {!place && <Alike title={alike} items={said?.alike ?? shown?.alike ?? []} />}
-      </div>
+  // What was refused there is seen at once.
+  const isAsked = [fields.alias, fields.description].some(({ errors = [] }) => errors.length > 0);
+  const rest = (
+    <>
       <div className="space-y-1.5">
         <TextField
           field={fields.alias}
           label="Адрес"
-          hint={`Латиницей, от 3 до 30 знаков: ${under}kofe`}
+          hint={`Латиницей, от 3 до 30 знаков: ${under}kofe${place ? "" : ". Оставите пустым – составим из названия"}`}
           maxLength={30}
           autoComplete="off"
           spellCheck={false}
+          optional={!place}
           {...(said?.alias && { errors: problem ? [problem] : [] })}
         />
         <p role="status" className={problem ? "sr-only" : "text-sm text-muted"}>
@@ -65,6 +66,23 @@ export function PlaceWords({ fields, kind, most = { title: 60, description: 500 
         </p>
       </div>
       <TextareaField field={fields.description} label="О чём" rows={3} maxLength={most.description} optional />
+      {children}
+    </>
+  );
+  return (
+    <div ref={box} className="space-y-6">
+      {fields.sure?.defaultValue && <input type="hidden" name="sure" value="yes" />}
+      <div className="space-y-1.5">
+        <TextField field={fields.title} label="Название" maxLength={most.title} autoComplete="off" />
+        {!place && <Alike title={alike} items={said?.alike ?? shown?.alike ?? []} />}
+      </div>
+      {place ? (
+        rest
+      ) : (
+        <Disclosure title="Ещё настройки" open={isAsked}>
+          <div className="space-y-6 text-ink">{rest}</div>
+        </Disclosure>
+      )}
     </div>
   );
 }

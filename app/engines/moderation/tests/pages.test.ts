@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db, withTenant } from "#platform/db/index.ts";
+import { grants } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { caseOf } from "#tests/support/moderated.ts";
@@ -79,5 +80,19 @@ describe("a person who may not write for a while", () => {
       expect(html).toContain(`/appeal/default/${employee.accountId}`);
     }
     expect(await (await ivan.send(`/ugc/${publication}`)).text()).not.toContain("Ваш комментарий");
+    expect(await (await ivan.send("/ugc/create")).text()).not.toContain('name="body"');
+    const typed = { intent: "publish", _csrf: await ivan.csrf(), body: "Начал раньше паузы", feed: "life" };
+    expect(await (await ivan.send("/ugc/create", { form: typed })).text()).toContain("Начал раньше паузы");
+    const { groupId, accountId } = employee;
+    await withTenant("*", () => db().insert(grants).values({ groupId, accountId, right: "editor" }));
+    for (const path of ["/admin/news/create", "/admin/stories/new"]) {
+      await expect.poll(async () => (await ivan.send(path)).status, { message: path }).toBe(200);
+      const html = await (await ivan.send(path)).text();
+      expect([path, html.includes("Модератор попросил вас"), /name="(body|title)"/.test(html)]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
   });
 });

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -65,10 +67,21 @@ async function mute(api: Api, id: string, muted: boolean) {
   };
 }
 
+const how = {
+  words: [
+    "Что вы открыли, портал отмечает прочитанным сам.",
+    "Обязательное приходит всегда; остальное приходит так, как вы решили.",
+  ],
+  links: [
+    { href: href(notifications.settings), text: "О чём и как сообщать" },
+    { href: `${href(notifications.settings)}#muted`, text: "О чём не уведомлять" },
+  ],
+};
+
 export default function Bell() {
   const { items, next, only } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowItWorks {...how} />}>
       <PageHeader
         title="Уведомления"
         actions={
@@ -101,7 +114,7 @@ export default function Bell() {
         <Empty only={only} />
       )}
       {next && <MoreLink href={href(notifications.bell, null, { after: next, only })} />}
-    </div>
+    </Columns>
   );
 }
 

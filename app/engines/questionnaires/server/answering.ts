@@ -1,37 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type {
-  Answer,
-  Answers,
-  Given,
-  Question,
-  QuestionnaireKind,
-  SectionView,
-} from "#app/engines/questionnaires/contract.ts";
+import type { z } from "zod";
+import type { Answers, Given, goes, QuestionnaireKind, SectionView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { attemptsOf, finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
 import { asAsked, shuffled, visibleQuestions } from "./document.ts";
 import { documentOf } from "./drawing.ts";
-import { closeWhenFull, settle, takeTurn } from "./endings.ts";
-import { readersOf } from "./files.ts";
-import { fillPage, firstMissing, nextPart, type Page } from "./filling.ts";
-import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { closeWhenFull, settle, takePlace } from "./endings.ts";
+import { fileOf } from "./files.ts";
+import { fillPage, firstMissing, isEmpty, nextPart, type Page } from "./filling.ts";
+import { endOf, isFull, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires, unitNow } from "./schema.ts";
 
 export type Response = typeof questionnaireResponses.$inferSelect;
 type Asked = { id: string; kind: QuestionnaireKind; part: number };
+type Go = z.output<typeof goes>;
 
 /**
  * Reads one section with the viewer's own kept answers. Refuses as not found what they may not see, what they have
  * answered for good, and a section that is not there; a test without an attempt under way too.
  */
 export async function readSection(viewer: Viewer, { id, kind, part }: Asked): Promise<SectionView> {
-  const { row, kept, answered } = await find(viewer, id, kind);
-  if (!mayFill(row, kept, answered)) refuse("not-found");
+  const { row, kept, answered, full } = await find(viewer, id, kind);
+  if (!mayFill(row, kept, answered, full)) refuse("not-found");
   const pages = pagesOf(row, kept);
   const page = pages[part - 1] ?? refuse("not-found");
   const shown = new Set(visibleQuestions(documentOf(row, kept), kept?.answers ?? {}).map((question) => question.id));
@@ -45,40 +40,54 @@ export async function readSection(viewer: Viewer, { id, kind, part }: Asked): Pr
     answers: Object.fromEntries(questions.flatMap(({ id }) => (kept?.answers[id] ? [[id, kept.answers[id]]] : []))),
     deadlineAt: kept?.deadlineAt?.toISOString() ?? null,
     attempt: kept?.number ?? 1,
+    sent: kind === "survey" && answered,
   };
 }
 
 type Saving = Asked & {
-  go: "next" | "back" | "stay" | "send" | "over";
+  go: Go;
   answers: Record<string, Given>;
   shown: string;
   attempt: number;
 };
-type Outcome = "saved" | "more" | "problems" | "sent" | "again" | "over" | "closed" | "paused";
-type Saved = { outcome: Outcome; part: number; attempt: string | null };
+type Outcome =
+  | "saved"
+  | "more"
+  | "mistakes"
+  | "problems"
+  | "empty"
+  | "sent"
+  | "again"
+  | "late"
+  | "over"
+  | "closed"
+  | "paused";
+type Saved = { outcome: Outcome; part: number; attempt: string | null; mistakes: Record<string, string[]> };
 
 /**
  * Keeps the answers of a section and says where to go; at the last one everything is sent. What a hidden question was
- * answered is dropped. Refuses mistakes beside their questions; a second sending and one that comes too late change nothing;
- * on a pause what is typed is kept and nothing is sent.
+ * answered is dropped. Mistakes are told beside their questions, and what is right is kept all the same; a second sending changes nothing;
+ * on a pause, and of what comes too late, all is kept and nothing is sent. When the time of a test is over nothing more is asked for.
  */
 export async function save(viewer: Viewer, { id, kind, part, go, answers: given, ...from }: Saving): Promise<Saved> {
-  const { row, kept, answered } = await find(viewer, id, kind, true);
-  const done = (outcome: Outcome, to = part): Saved => ({ outcome, part: to, attempt: kept?.id ?? null });
+  const { row, kept, answered, full } = await find(viewer, id, kind, true);
+  const done = (outcome: Outcome, to = part, mistakes = {}): Saved => ({
+    ...{ outcome, part: to, attempt: kept?.id ?? null, mistakes },
+  });
   const isSent = kind === "survey" && answered;
-  if (isSent && !mayChange(row, answered)) return done("again");
   if (kind === "test" && (!kept || (from.attempt && from.attempt !== kept.number)))
     return ended(id, viewer.accountId, from.attempt);
   if (kept && isPast(row, kept)) {
     await finish(row, kept);
     return done("over");
   }
-  const isPaused = stateOf(row) === "paused";
-  if (!isPaused && !mayFill(row, kept, answered)) return done("closed");
+  const isClosed = !mayFill(row, kept, answered, full);
+  const isTimeOver = kept?.deadlineAt != null && kept.deadlineAt <= now();
+  const sends = go === "send" || go === "send-empty";
   const pages = pagesOf(row, kept);
   const page = pages[part - 1] ?? refuse("not-found");
   // What has been sent stays whole: nothing of it becomes empty on the way.
-  const strict = !isPaused && (go === "next" || go === "send" || isSent);
+  const strict = !isTimeOver && (isSent || (!isClosed && (go === "next" || sends)));
   const said: Record<string, Given | undefined> = { ...given };
   for (const question of page.questions)
     if (question.kind === "file")
@@ -89,48 +98,57 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
     strict,
   });
   const { answers: clean, problems, here } = filled;
-  const isTimeOver = go === "over" && kept?.deadlineAt != null && kept.deadlineAt <= now();
-  if (Object.keys(problems).length && !isTimeOver) refuse("invalid", "answers", { fields: problems });
+  if (isSent && isClosed) return done(kept && !isDeepStrictEqual(clean, kept.answers) ? "late" : "again");
+  const hasMistakes = Object.keys(problems).length > 0;
+  if (isSent && (hasMistakes || go === "keep")) return done(go === "keep" ? "saved" : "mistakes", part, problems);
   const response = await keep(viewer, row, kept, clean, part);
-  if (isPaused) return done("paused");
   if (isTimeOver) {
     await finish(row, response);
-    return done("over");
+    return done(sends && !firstMissing(pages, here, clean) ? "sent" : "over");
   }
+  if (go === "keep") return done("saved");
+  if (isClosed) return done(stateOf(row) === "paused" ? "paused" : "closed");
+  if (hasMistakes) return done("mistakes", part, problems);
   if (strict && filled.hasMore) return done("more");
   const step = go === "back" ? -1 : 1;
   if (go === "stay" || go === "over") return { ...done("saved"), attempt: response.id };
-  const next = nextPart(pages, here, part, step);
-  if (go !== "send") return done("saved", next);
+  if (!sends) return done("saved", nextPart(pages, here, part, step));
   const missing = firstMissing(pages, here, clean);
   if (missing) return done("problems", missing);
-  return { ...(await send(viewer, row, response)), attempt: response.id };
+  if (go === "send" && isEmpty(pages, here, clean)) return done("empty");
+  return { ...done(await send(viewer, row, response, isSent), 1), attempt: response.id };
 }
 
 /** What a form of an attempt that goes on no more is told: that its time ran out, or that it was sent. */
 async function ended(id: string, accountId: string, number: number): Promise<Saved> {
   const one = (await attemptsOf(id, accountId)).find((attempt) => attempt.number === number);
   const ranOut = one?.deadlineAt != null && one.submittedAt?.getTime() === one.deadlineAt.getTime();
-  return { outcome: ranOut ? "over" : "again", part: 1, attempt: one?.submittedAt ? one.id : null };
+  return { outcome: ranOut ? "over" : "again", part: 1, attempt: one?.submittedAt ? one.id : null, mistakes: {} };
 }
 
-/** Sends what is kept: under the name, or into the box of ballots with nothing left that would tell whose it was. */
-async function send(viewer: Viewer, row: Questionnaire, response: Response): Promise<Omit<Saved, "attempt">> {
+/**
+ * Sends what is kept: under the name, or into the box of ballots with nothing left that would tell whose it was. Where there is
+ * no place for one answer more it stays kept.
+ */
+async function send(viewer: Viewer, row: Questionnaire, response: Response, isSent: boolean): Promise<Outcome> {
   const where = { questionnaireId: row.id, groupId: row.groupId };
   const is = eq(questionnaireResponses.id, response.id);
   if (row.kind === "test") {
     await finish(row, response);
-    return { outcome: "sent", part: 1 };
+    return "sent";
   }
-  await takeTurn(row);
+  if (!(await takePlace(row)) && !isSent) {
+    await closeWhenFull(row);
+    return "closed";
+  }
   const isNameless = row.settings.anonymity === "anonymous";
   const isFirst = await keepReceipt(where, viewer.accountId, isNameless);
   if (isNameless) {
     await db().delete(questionnaireResponses).where(is);
-    if (!isFirst) return { outcome: "again", part: 1 };
+    if (!isFirst) return "again";
     await castBallot(where, response.answers);
     await closeWhenFull(row);
-    return { outcome: "sent", part: 1 };
+    return "sent";
   }
   await db()
     .update(questionnaireResponses)
@@ -138,7 +156,7 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     .where(is);
   if (isFirst) await closeWhenFull(row);
   if (isFirst && row.settings.anonymity === "named") await settle(row, viewer.accountId);
-  return { outcome: "sent", part: 1 };
+  return "sent";
 }
 
 async function keep(viewer: Viewer, row: Questionnaire, kept: Response | undefined, answers: Answers, part: number) {
@@ -170,7 +188,7 @@ export async function find(viewer: Viewer, id: string, kind: QuestionnaireKind, 
     sql`(${questionnaireResponses.state} = 'draft' or ${questionnaires.kind} = 'survey')`,
   );
   const query = db()
-    .select({ row: questionnaires, kept: questionnaireResponses, answered: hasAnswered(viewer) })
+    .select({ row: questionnaires, kept: questionnaireResponses, answered: hasAnswered(viewer), full: isFull })
     .from(questionnaires)
     .leftJoin(questionnaireResponses, isMine)
     .where(and(eq(questionnaires.id, id), eq(questionnaires.kind, kind), isOut(viewer)));
@@ -178,7 +196,7 @@ export async function find(viewer: Viewer, id: string, kind: QuestionnaireKind, 
   if (locks) await db().execute(sql`select pg_advisory_xact_lock(hashtext(${`${id}/${viewer.accountId}`}))`);
   const [found] = await query;
   if (!found) refuse("not-found");
-  return { row: found.row, kept: found.kept ?? undefined, answered: found.answered };
+  return { ...found, kept: found.kept ?? undefined };
 }
 
 /** A column: this reader has answered. */
@@ -188,10 +206,10 @@ export function hasAnswered(viewer: Viewer): SQL<boolean> {
 }
 
 /** Whether sections may be filled now: it is open, or what was begun before its end is being finished. */
-export function mayFill(row: Questionnaire, kept: Response | undefined, answered: boolean): boolean {
+export function mayFill(row: Questionnaire, kept: Response | undefined, answered: boolean, full: boolean): boolean {
   if (row.kind === "test") return kept !== undefined && !isPast(row, kept) && stateOf(row) !== "paused";
   if (answered) return mayChange(row, answered);
-  return stateOf(row) === "open" || (kept !== undefined && isInGrace(row));
+  return !full && (stateOf(row) === "open" || (kept !== undefined && isInGrace(row) && kept.startedAt <= endOf(row)!));
 }
 
 /** Whether a sent answer may be changed. */
@@ -210,17 +228,4 @@ export function pagesOf(row: Questionnaire, kept: Response | undefined): Page[] 
       ...{ title, text, questions: shuffle ? shuffled(questions, kept.id) : questions },
     }))
     .filter(({ questions }) => questions.length > 0);
-}
-
-/** A file is what has just come, or what was kept before: ids that a form names are not believed. */
-async function fileOf(viewer: Viewer, row: Questionnaire, { id }: Question, given: Given | undefined, kept?: Answer) {
-  const { file } = given ?? {};
-  const said = { number: "", rows: {} };
-  if (!file?.size || row.settings.anonymity === "anonymous")
-    return kept ? { ...said, chosen: kept.chosen ?? [], text: kept.text ?? "" } : undefined;
-  const readers = await readersOf(row);
-  const audience = [viewer.accountId, ...readers].map((reader) => `user:${reader}`);
-  const field = `answers.${id}`;
-  const stored = await storeUpload(file, { viewer, reach: "company", audience, accept: "file", field });
-  return { ...said, chosen: [stored.id], text: stored.name };
 }

@@ -6,13 +6,20 @@ export type Read = { answer?: Answer; problem?: string };
 const longest = { text: 255, long: 4096 };
 
 /**
- * Reads what a form has sent to one question. Gives the answer, nothing where nothing was said, or what is wrong with it in
- * Russian. `strict` is off where one only keeps what is there: then an empty answer is no mistake.
+ * Reads what a form has sent to one question: the answer as far as it can be kept, nothing where nothing was said, and what is
+ * wrong with it in Russian. `strict` is off where one only keeps what is there: then half an answer is no mistake.
  */
 export function readAnswer(question: Question, given: Given | undefined, strict: boolean): Read {
   const read = given ? readers[question.kind](question, given) : {};
-  if (read.problem || read.answer || !strict || !question.required) return read;
+  if (!strict) return read.answer ? { answer: read.answer } : read;
+  if (read.problem || read.answer || !question.required) return read;
   return { problem: emptyWords[question.kind] ?? "Ответьте на этот вопрос" };
+}
+
+/** What a kept answer lacks to be sent, in Russian; nothing where it is whole. */
+export function problemOfKept(question: Question, answer: Answer | undefined): string | undefined {
+  const { chosen = [], text = "", number, rows = {} } = answer ?? {};
+  return readAnswer(question, { chosen, text, number: number === undefined ? "" : String(number), rows }, true).problem;
 }
 
 const emptyWords: Partial<Record<Question["kind"], string>> = {
@@ -29,26 +36,35 @@ const emptyWords: Partial<Record<Question["kind"], string>> = {
 type Reader = (question: Question, given: Given) => Read;
 
 const one: Reader = (question, { chosen, text }) => {
-  const [first] = chosen;
+  const own = question.other ? text.trim() : "";
+  const first = chosen[0] ?? (own ? otherOption : undefined);
   if (first === undefined) return {};
   if (!choicesOf(question).some(({ id }) => id === first)) return { problem: "Выберите ответ из списка" };
-  return first === otherOption && question.other ? withOther([first], text) : { answer: { chosen: [first] } };
+  if (first === otherOption && question.other) return withOther([first], own);
+  if (!own) return { answer: { chosen: [first] } };
+  return {
+    answer: { chosen: [first], text: own.slice(0, longest.text) },
+    problem: "Выбран один ответ, а написан другой: отметьте «Другое» или сотрите свой ответ",
+  };
 };
 
 const several: Reader = (question, { chosen, text }) => {
   const known = choicesOf(question).map(({ id }) => id);
-  const picked = [...new Set(chosen)];
+  const own = question.other && text.trim() ? [otherOption] : [];
+  const picked = [...new Set([...chosen, ...own])];
   if (picked.some((id) => !known.includes(id))) return { problem: "Выберите ответы из списка" };
   if (!picked.length) return {};
   const { min, max } = question;
-  if (min !== undefined && picked.length < min) return { problem: `Отметьте не меньше ${min}` };
-  if (max !== undefined && picked.length > max) return { problem: `Отметьте не больше ${max}` };
-  return picked.includes(otherOption) && question.other ? withOther(picked, text) : { answer: { chosen: picked } };
+  const read =
+    picked.includes(otherOption) && question.other ? withOther(picked, text) : { answer: { chosen: picked } };
+  if (min !== undefined && picked.length < min) return { ...read, problem: `Отметьте не меньше ${min}` };
+  if (max !== undefined && picked.length > max) return { ...read, problem: `Отметьте не больше ${max}` };
+  return read;
 };
 
 function withOther(chosen: string[], text: string): Read {
   const own = text.trim();
-  if (!own) return { problem: "Напишите свой ответ рядом с «Другое»" };
+  if (!own) return { answer: { chosen }, problem: "Напишите свой ответ рядом с «Другое»" };
   return own.length > longest.text
     ? { problem: `Свой ответ не длиннее ${longest.text} знаков` }
     : { answer: { chosen, text: own } };
@@ -92,8 +108,8 @@ const matrix: Reader = ({ rows, options, required }, given) => {
   if (said.some(([, value]) => !options.some(({ id }) => id === value)))
     return { problem: "Выберите ответы из списка" };
   if (!said.length) return {};
-  if (required && said.length < rows.length) return { problem: "Ответьте в каждой строке" };
-  return { answer: { rows: Object.fromEntries(said) } };
+  const answer = { rows: Object.fromEntries(said) };
+  return required && said.length < rows.length ? { answer, problem: "Ответьте в каждой строке" } : { answer };
 };
 
 const ranking: Reader = ({ options }, { chosen }) => {

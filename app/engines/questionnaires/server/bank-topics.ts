@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { BankTopic } from "#app/engines/questionnaires/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isDrawn, takeBank } from "./bank-needs.ts";
@@ -14,9 +14,9 @@ const mostTopics = 100;
 
 export const isOwnTest = (viewer: Viewer) => and(isOnDesk(viewer), eq(questionnaires.kind, "test"));
 
-/** The bank opens to administrators and to whoever composes a test; to others there is none. */
+/** The bank opens to who has the right to surveys and to whoever composes a test; to others there is none. */
 export async function enter(viewer: Viewer): Promise<void> {
-  if (viewer.isAdmin) return;
+  if (mayAs(viewer, "surveys")) return;
   const [own] = await db().select({ id: questionnaires.id }).from(questionnaires).where(isOwnTest(viewer)).limit(1);
   if (!own) refuse("not-found");
 }

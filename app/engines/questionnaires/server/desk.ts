@@ -19,7 +19,7 @@ import { demandTopics } from "./bank-needs.ts";
 import { countAsked } from "./document.ts";
 import { isOnDesk, leads, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
-import { coauthorNames, putViewers, viewerNames } from "./viewers.ts";
+import { coauthorsOf, putViewers, viewersOf } from "./viewers.ts";
 
 const answered = sql<number>`(select count(*)::int from ${questionnaireReceipts} r
   where r.questionnaire_id = ${questionnaires}.id)`;
@@ -76,7 +76,7 @@ function isIn(state: QuestionnaireState): SQL {
 /** One questionnaire with its questions and what is right, for who composes it. Refuses others as not found. */
 export async function readSource(viewer: Viewer, { id }: { id: string }): Promise<QuestionnaireSource> {
   const [found] = await db()
-    .select({ row: questionnaires, answered, begun, viewers: viewerNames, coauthors: coauthorNames })
+    .select({ row: questionnaires, answered, begun, viewers: viewersOf, coauthors: coauthorsOf })
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), isOnDesk(viewer)));
   if (!found) refuse("not-found");

@@ -4,27 +4,29 @@ import { graceMinutes } from "#app/engines/questionnaires/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { endOf, isTold, type Questionnaire } from "./policy.ts";
-import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { endOf, isFull, isTold, type Questionnaire } from "./policy.ts";
+import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Row = Pick<Questionnaire, "id" | "groupId" | "authorId" | "settings" | "kind">;
 
-/** Whoever answers last of a quota waits for who is just answering. */
-export async function takeTurn({ id, settings }: Pick<Row, "id" | "settings">): Promise<void> {
-  if (settings.quota) await db().execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
+/**
+ * Takes one of the places of a survey that wants so many answers: whoever answers waits for who is just answering. Gives false where
+ * none is left. Call it in the transaction that writes the answer.
+ */
+export async function takePlace({ id, settings }: Pick<Row, "id" | "settings">): Promise<boolean> {
+  if (!settings.quota) return true;
+  await db().execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
+  return !(await hasEnough(id));
 }
 
-/** Closes a survey that as many have answered as were wanted, guests among them; who is filling it has the quarter of an hour to finish. */
+async function hasEnough(id: string): Promise<boolean> {
+  const [row] = await db().select({ isFull }).from(questionnaires).where(eq(questionnaires.id, id));
+  return row?.isFull ?? false;
+}
+
+/** Closes a survey that as many have answered as were wanted, guests among them: who is filling it then comes too late. */
 export async function closeWhenFull({ id, groupId, authorId, settings }: Row): Promise<void> {
-  if (!settings.quota) return;
-  const [all] = await db()
-    .select({
-      answered: sql<number>`(count(*) + (select count(*) from ${questionnaireBallots} b
-        where b.questionnaire_id = ${id} and b.guest))::int`,
-    })
-    .from(questionnaireReceipts)
-    .where(eq(questionnaireReceipts.questionnaireId, id));
-  if ((all?.answered ?? 0) < settings.quota) return;
+  if (!settings.quota || !(await hasEnough(id))) return;
   const [closed] = await db()
     .update(questionnaires)
     .set({ state: "closed", closedAt: now() })

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import type { Answer, Given, Question } from "#app/engines/questionnaires/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { storeUpload } from "#platform/files/index.ts";
 import type { Questionnaire } from "./policy.ts";
 import { questionnaireResponses, questionnaires, questionnaireViewers } from "./schema.ts";
 
 /** Who opens the files that people answer with: the author, and those who read the results. */
-export async function readersOf({ id, authorId }: Pick<Questionnaire, "id" | "authorId">): Promise<string[]> {
+async function readersOf({ id, authorId }: Pick<Questionnaire, "id" | "authorId">): Promise<string[]> {
   const rows = await db()
     .select({ accountId: questionnaireViewers.accountId })
     .from(questionnaireViewers)
@@ -24,4 +27,23 @@ export async function openFiles(id: string): Promise<void> {
       where o.questionnaire_id = ${id} and said.value -> 'chosen' ->> 0 ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'
     ) brought
     where files.id = brought.file_id and files.owner_id = brought.account_id`);
+}
+
+/** A file is what has just come, or what was kept before: ids that a form names are not believed. */
+export async function fileOf(
+  viewer: Viewer,
+  row: Questionnaire,
+  { id }: Question,
+  given: Given | undefined,
+  kept?: Answer,
+) {
+  const { file } = given ?? {};
+  const said = { number: "", rows: {} };
+  if (!file || row.settings.anonymity === "anonymous")
+    return kept ? { ...said, chosen: kept.chosen ?? [], text: kept.text ?? "" } : undefined;
+  const readers = await readersOf(row);
+  const audience = [viewer.accountId, ...readers].map((reader) => `user:${reader}`);
+  const field = `answers.${id}`;
+  const stored = await storeUpload(file, { viewer, reach: "company", audience, accept: "file", field });
+  return { ...said, chosen: [stored.id], text: stored.name };
 }

@@ -1,5 +1,5 @@
 import type { Answers, Given, Question, QuestionnaireDocument } from "#app/engines/questionnaires/contract.ts";
-import { readAnswer } from "./answers.ts";
+import { problemOfKept, readAnswer } from "./answers.ts";
 import { asks, visibleQuestions } from "./document.ts";
 
 export type Page = { title: string; text: string; questions: Question[] };
@@ -46,9 +46,16 @@ export function nextPart(pages: Page[], here: Set<string>, part: number, step: 1
   return Math.min(Math.max(next, 1), pages.length);
 }
 
-/** The first section where something in sight must be answered and is not. */
+/** The first section where something in sight must be answered and is not, or not wholly. */
 export function firstMissing(pages: Page[], here: Set<string>, answers: Answers): number | undefined {
-  const isMissing = ({ id, required, kind }: Question) => required && asks({ kind }) && here.has(id) && !answers[id];
+  const isMissing = (question: Question) =>
+    asks(question) && here.has(question.id) && problemOfKept(question, answers[question.id]) !== undefined;
   const at = pages.findIndex(({ questions }) => questions.some(isMissing));
   return at < 0 ? undefined : at + 1;
+}
+
+/** Something in sight is asked, and not one answer is given. */
+export function isEmpty(pages: Page[], here: Set<string>, answers: Answers): boolean {
+  const isAsked = pages.some(({ questions }) => questions.some((one) => asks(one) && here.has(one.id)));
+  return isAsked && Object.keys(answers).length === 0;
 }

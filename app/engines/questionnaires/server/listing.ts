@@ -10,9 +10,21 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hasAnswered, mayChange, mayFill, pagesOf } from "./answering.ts";
+import { answerInWords } from "./answers.ts";
 import { attemptsOf, countedScore, isPast, toAttempt, whyNot } from "./attempts.ts";
-import { asks, countAsked } from "./document.ts";
-import { composes, graceOf, isOpen, isOut, isTold, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
+import { asks, countAsked, visibleQuestions } from "./document.ts";
+import {
+  composes,
+  graceOf,
+  isFull,
+  isOpen,
+  isOut,
+  isTold,
+  isWatched,
+  type Questionnaire,
+  stateOf,
+  watches,
+} from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
@@ -137,17 +149,19 @@ function toLine({ row, answered, begun, watched, composed, passed }: Row): Quest
 /** Reads what a survey or a test is about, and how far this reader is with it. */
 export async function readView(viewer: Viewer, { id, kind }: { id: string; kind: QuestionnaireKind }) {
   const [found] = await db()
-    .select({ row: questionnaires, answered: hasAnswered(viewer), watches: watches(viewer) })
+    .select({ row: questionnaires, answered: hasAnswered(viewer), watches: watches(viewer), full: isFull })
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), eq(questionnaires.kind, kind), isOut(viewer)));
   if (!found) refuse("not-found");
-  const view = toView(found.row, await attemptsOf(id, viewer.accountId), found.answered);
+  const view = toView(found.row, await attemptsOf(id, viewer.accountId), found);
   return { ...view, seesResults: view.seesResults || (kind === "survey" && found.watches) };
 }
 
 type Response = typeof questionnaireResponses.$inferSelect;
 
-function toView(row: Questionnaire, responses: Response[], answered: boolean): QuestionnaireView {
+type Stand = { answered: boolean; full: boolean };
+
+function toView(row: Questionnaire, responses: Response[], { answered, full }: Stand): QuestionnaireView {
   const { id, kind, title, description, settings, opensAt, closesAt } = row;
   const state = stateOf(row);
   const isTest = kind === "test";
@@ -155,6 +169,7 @@ function toView(row: Questionnaire, responses: Response[], answered: boolean): Q
   const score = isTest ? countedScore(row, responses) : null;
   const waits = isTest ? whyNot(row, responses) : null;
   const pages = pagesOf(row, draft);
+  const mayAnswer = isTest ? Boolean(draft) || !waits : mayFill(row, draft, answered, full) && !answered;
   return {
     ...{ id, kind, title, description, state, answered, score, waits },
     settings: { ...settings, thanks: answered ? settings.thanks : "" },
@@ -165,13 +180,20 @@ function toView(row: Questionnaire, responses: Response[], answered: boolean): Q
     draft: draft
       ? { part: draft.part, attempt: draft.number, deadlineAt: draft.deadlineAt?.toISOString() ?? null }
       : null,
-    mayAnswer: isTest ? Boolean(draft) || !waits : mayFill(row, draft, answered) && !answered,
-    graceUntil: (draft && graceOf(row)?.toISOString()) ?? null,
+    mayAnswer,
+    unsent: draft && !mayAnswer && state !== "paused" ? inWords(row, draft) : [],
+    graceUntil: (draft && mayAnswer && graceOf(row)?.toISOString()) || null,
     mayChange: mayChange(row, answered),
     seesResults: !isTest && seesResults(row, answered),
     attempts: isTest ? responses.map((one) => toAttempt(row, one)) : [],
     passed: score === null ? null : score >= settings.passMark,
   };
+}
+
+function inWords(row: Questionnaire, { answers }: Response): QuestionnaireView["unsent"] {
+  return visibleQuestions(row.document, answers)
+    .map((question) => ({ title: question.title, answer: answerInWords(question, answers[question.id]) }))
+    .filter(({ answer }) => answer);
 }
 
 /** Whether those who are asked may see the sums now. */

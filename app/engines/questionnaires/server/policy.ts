@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { graceMinutes, type QuestionnaireState } from "#app/engines/questionnaires/contract.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
-import { questionnaires, questionnaireViewers } from "./schema.ts";
+import { questionnaireBallots, questionnaireReceipts, questionnaires, questionnaireViewers } from "./schema.ts";
 
 export type Questionnaire = typeof questionnaires.$inferSelect;
 type Clock = Pick<Questionnaire, "state" | "opensAt" | "closesAt" | "closedAt">;
@@ -59,16 +59,22 @@ export function isOpen(): SQL {
     and coalesce(${questionnaires.closesAt} > ${now().toISOString()}::timestamptz, true))`;
 }
 
+/** A column: as many have answered as were wanted, guests among them. */
+export const isFull = sql<boolean>`(case when (${questionnaires}.settings ->> 'quota')::int > 0
+  then (select count(*) from ${questionnaireReceipts} r where r.questionnaire_id = ${questionnaires}.id)
+    + (select count(*) from ${questionnaireBallots} b where b.questionnaire_id = ${questionnaires}.id and b.guest)
+    >= (${questionnaires}.settings ->> 'quota')::int else false end)`;
+
 /** A condition: this reader has made it, or was called to make it together. */
 export const composes = ({ accountId }: Viewer) => sql<boolean>`(${questionnaires.authorId} = ${accountId}
   or exists (select from ${questionnaireViewers} v where v.questionnaire_id = ${questionnaires}.id
     and v.account_id = ${accountId} and v.edits))`;
 
-/** What one works on: administrators on all of the own company, others on what they compose. */
+/** What one works on: who has the right to surveys on all of the own company, others on what they compose. */
 export function isOnDesk(viewer: Viewer): SQL | undefined {
-  return and(eq(questionnaires.groupId, viewer.groupId), viewer.isAdmin ? undefined : composes(viewer));
+  return and(eq(questionnaires.groupId, viewer.groupId), mayAs(viewer, "surveys") ? undefined : composes(viewer));
 }
 
 /** Whether one may name who composes it together, and throw it away: co-authors may not. */
-export const leads = ({ isAdmin, accountId }: Viewer, { authorId }: Pick<Questionnaire, "authorId">) =>
-  isAdmin || authorId === accountId;
+export const leads = (viewer: Viewer, { authorId }: Pick<Questionnaire, "authorId">) =>
+  mayAs(viewer, "surveys") || authorId === viewer.accountId;

@@ -30,7 +30,7 @@ import {
   readUnits,
   type Said,
 } from "./sums.ts";
-import { mostTexts, tally } from "./tallies.ts";
+import { isMoment, mostTexts, tally } from "./tallies.ts";
 
 type Looked = { id: string; cut: string; find: string };
 
@@ -48,7 +48,7 @@ export async function readOpenResults(viewer: Viewer, looked: Looked): Promise<R
   const { rates: _, cuts: __, ...results } = await resultsOf(found.row, { cut: "", find: "" }, false);
   // Colleagues see sums; whose words and which departments are the desk's matter.
   const bare = { texts: [], textsWait: false, textsFound: 0, files: [] };
-  const questions = results.questions.map((one) => ({ ...one, ...bare }));
+  const questions = results.questions.map((one) => ({ ...one, ...bare, ...(isMoment(one) && { bars: [] }) }));
   const shown = { ...results, questions, rates: [], cuts: [] };
   // Sums of a few would tell a colleague's answer even where those who ask know the names.
   return results.answered < fewestShown && !results.withheld ? { ...shown, withheld: "few", questions: [] } : shown;

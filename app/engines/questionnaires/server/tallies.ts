@@ -39,7 +39,7 @@ export function tally(question: Question, said: Said[], how: How): QuestionResul
   const { texts, found } = hasFiles ? nothing : textsOf(question, said, how.texts, plain(find));
   return {
     ...{ id: question.id, kind: question.kind, title: question.title, answered },
-    bars: barsOf(question, said),
+    bars: isHidden && isMoment(question) ? [] : barsOf(question, said),
     rows: rowsOf(question, said),
     mean: meanOf(values),
     median: medianOf(values),
@@ -70,13 +70,17 @@ function beforeOf(question: Question, said: Said[]): QuestionResult["before"] {
     answered,
     mean: meanOf(values),
     enps: question.kind === "enps" ? enpsOf(values) : null,
-    parts: barsOf(question, said).map(({ value }) => (isRanking ? value : Math.round((value / answered) * 100))),
+    // Days and minutes are others each time: there is nothing to stand side by side.
+    parts: (isMoment(question) ? [] : barsOf(question, said)).map(({ value }) =>
+      isRanking ? value : Math.round((value / answered) * 100),
+    ),
   };
 }
 
 function barsOf(question: Question, said: Said[]) {
   const { kind, options } = question;
   if (kind === "matrix" || kind === "file") return [];
+  if (isMoment(question)) return momentsOf(question, said);
   if (kind === "ranking")
     return options.map(({ id, text }) => ({ label: text, value: meanOf(placesOf(id, said)) ?? 0 }));
   if (kind === "scale" || kind === "enps") {
@@ -86,6 +90,26 @@ function barsOf(question: Question, said: Said[]) {
   }
   const counts = timesOf(said, ({ chosen = [] }) => chosen);
   return choicesOf(question).map(({ id, text }) => ({ label: text, value: counts.get(id) ?? 0 }));
+}
+
+export const isMoment = ({ kind }: Pick<Question, "kind">) => kind === "date" || kind === "time";
+
+/** As many days or minutes stand one by one; more are told by their months and hours. */
+const mostMoments = 12;
+const months = new Intl.DateTimeFormat("ru", { month: "long", year: "numeric", timeZone: "UTC" });
+
+function momentsOf(question: Question, said: Said[]) {
+  const counts = timesOf(said, ({ text = [] }) => text);
+  const isDate = question.kind === "date";
+  const isMany = counts.size > mostMoments;
+  const wordsOf = (text: string) => {
+    if (!isMany) return answerInWords(question, { text });
+    return isDate ? months.format(new Date(`${text}T00:00Z`)) : `${text.slice(0, 2)}:00–${text.slice(0, 2)}:59`;
+  };
+  const bars = new Map<string, number>();
+  for (const text of [...counts.keys()].sort())
+    bars.set(wordsOf(text), (bars.get(wordsOf(text)) ?? 0) + counts.get(text)!);
+  return [...bars].map(([label, value]) => ({ label, value }));
 }
 
 function placesOf(option: string, said: Said[]): Times[] {

@@ -4,22 +4,25 @@ import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { findNamed } from "#platform/people/named.ts";
+import { toldPeople } from "#platform/people/named.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
+import { namedPeople } from "#platform/people/who.ts";
 import { openFiles } from "./files.ts";
 import { questionnaires, questionnaireViewers } from "./schema.ts";
 
-const namesWho = (edits: boolean) => sql<string[]>`array(select a.alias from ${questionnaireViewers} v
-  join ${accounts} a on a.id = v.account_id where v.questionnaire_id = ${questionnaires}.id and v.edits = ${edits}
-    and ${isColleague(sql`a`)} order by a.alias)`;
+const peopleWho = (edits: boolean) =>
+  toldPeople(
+    sql`a`,
+    sql`from ${questionnaireViewers} v join ${accounts} a on a.id = v.account_id
+    where v.questionnaire_id = ${questionnaires}.id and v.edits = ${edits} and ${isColleague(sql`a`)}`,
+  );
 
-/** A column: the short names of those who read the results besides administrators. */
-export const viewerNames = namesWho(false);
+/** A column: those who read the results besides administrators. */
+export const viewersOf = peopleWho(false);
 
-/** A column: the short names of those who compose it together with its author. */
-export const coauthorNames = namesWho(true);
+/** A column: those who compose it together with its author. */
+export const coauthorsOf = peopleWho(true);
 
 /** Those who read the results, or those who compose it too, as notices want them. */
 export function findViewers(id: string, edits: boolean) {
@@ -39,19 +42,23 @@ type Named = { viewers: string[]; coauthors?: string[] };
 
 /**
  * Opens the results to these people and calls those to compose it; nobody else keeps either. Whoever is named as both composes.
- * Refuses names that nobody has at their field.
+ * Refuses at their field whom it cannot call.
  */
 export async function putViewers(viewer: Viewer, questionnaireId: string, named: Named): Promise<void> {
   const { groupId, accountId: actorId } = viewer;
   const isIt = eq(questionnaireViewers.questionnaireId, questionnaireId);
   const before = await db()
-    .select({ id: accounts.id, alias: accounts.alias, edits: questionnaireViewers.edits })
+    .select({
+      id: accounts.id,
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+      edits: questionnaireViewers.edits,
+    })
     .from(questionnaireViewers)
     .innerJoin(accounts, eq(accounts.id, questionnaireViewers.accountId))
     .where(isIt);
-  const readers = await findPeople(groupId, "viewers", named.viewers);
+  const readers = await namedPeople(viewer, named.viewers, { field: "viewers" });
   const editors = named.coauthors
-    ? await findPeople(groupId, "coauthors", named.coauthors)
+    ? await namedPeople(viewer, named.coauthors, { field: "coauthors" })
     : before.filter(({ edits }) => edits);
   const after = new Map(
     [...readers.map((one) => ({ ...one, edits: false })), ...editors.map((one) => ({ ...one, edits: true }))].map(
@@ -73,18 +80,10 @@ export async function putViewers(viewer: Viewer, questionnaireId: string, named:
   for (const edits of changed) {
     const deed: Deed = edits ? "questionnaire.coauthors" : "questionnaire.viewers";
     const people = [...after.values()].filter((one) => one.edits === edits);
-    const detail = { [edits ? "coauthors" : "viewers"]: people.map(({ alias }) => alias) };
+    const detail = { [edits ? "coauthors" : "viewers"]: people.map(({ name }) => name) };
     await recordAudit({ deed, result: "ok", accountId: actorId, groupId, objectId: questionnaireId, detail });
     const isFresh = people.some(({ id }) => had(id) !== edits);
     const kind = edits ? "questionnaire.shared" : "questionnaire.opened-results";
     if (isFresh) await announce({ kind, objectId: questionnaireId, groupId, actorId });
   }
-}
-
-/** Colleagues by their short names; others are refused at the field. */
-async function findPeople(groupId: string, field: keyof Named, names: string[]) {
-  const { people, unknown } = await findNamed(groupId, names);
-  const said = `Не нашли: ${unknown.map((name) => `@${name}`).join(", ")}`;
-  if (unknown.length) refuse("invalid", field, { fields: { [field]: [said] } });
-  return people;
 }

@@ -26,7 +26,8 @@ const shared = (more: object = {}) => makeQuestionnaire(admin, [[question]], { c
 /** Saves the settings as somebody, with one thing of them changed. */
 async function settle(who: Viewer, id: string, change: { coauthors?: string[]; title?: string }) {
   const { revision, title, reach, audience, viewers } = await apiAs(who).questionnaireDesk.source({ id });
-  const terms = { description: "", title, reach, audience, viewers, settings: startSettings };
+  const chosen = viewers.map((one) => one.id);
+  const terms = { description: "", title, reach, audience, viewers: chosen, settings: startSettings };
   return apiAs(who).questionnaireDesk.settle({ id, revision, ...terms, ...change });
 }
 
@@ -66,7 +67,7 @@ describe("a co-author", () => {
     await expect(settle(anna, id, { coauthors: [aliasOf(ivan)] })).rejects.toMatchObject({ status: 403 });
     await expect(apiAs(anna).questionnaireDesk.step({ id, step: "drop" })).rejects.toMatchObject({ status: 403 });
     await settle(anna, id, { title: "Другое имя" });
-    expect((await apiAs(admin).questionnaireDesk.source({ id })).coauthors).toEqual([aliasOf(anna)]);
+    expect((await apiAs(admin).questionnaireDesk.source({ id })).coauthors).toMatchObject([{ id: anna.accountId }]);
   });
 
   it("is one no more when the author takes the name away, and both times the journal says so", async () => {
@@ -74,7 +75,7 @@ describe("a co-author", () => {
     await settle(admin, id, { coauthors: [] });
     await expect(apiAs(anna).questionnaireDesk.source({ id })).rejects.toMatchObject({ status: 404 });
     const { items } = await apiAs(admin).audit.list({ deed: "questionnaire.coauthors" });
-    expect(items.slice(0, 2).map(({ detail }) => detail)).toEqual(["", `кто: ${aliasOf(anna)}`]);
+    expect(items.slice(0, 2).map(({ detail }) => detail)).toEqual(["", `кто: ${anna.name}`]);
   });
 
   it("is one no more when they have left, and stands in nobody's way", async () => {

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
-import type { Given, Question, QuestionKind, QuestionnaireSettings } from "../contract.ts";
+import type { Given, goes, Question, QuestionKind, QuestionnaireSettings } from "../contract.ts";
 import { questionnaires } from "../server/schema.ts";
 
 /** A new company: who asks, and two colleagues who are asked. */
@@ -52,12 +53,14 @@ export async function makeQuestionnaire(admin: Viewer, pages: Question[][], more
   return id;
 }
 
+type Go = z.output<typeof goes>;
+
 /** Sends one section as a form does. */
 export function answering(id: string, kind: "survey" | "test" = "survey") {
   return (
     who: Viewer,
     answers: Record<string, Partial<Given>>,
-    how: { part?: number; go?: "next" | "back" | "stay" | "send" | "over"; shown?: string; attempt?: number } = {},
+    how: { part?: number; go?: Go; shown?: string; attempt?: number } = {},
   ) => {
     const given = Object.fromEntries(Object.entries(answers).map(([question, one]) => [question, say(one)]));
     const { part = 1, go = "send", shown = Object.keys(answers).join(","), attempt = 0 } = how;

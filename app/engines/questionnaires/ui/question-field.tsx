@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
@@ -28,13 +28,13 @@ export function QuestionField(props: QuestionProps) {
   const drawn = drawings[question.kind](props);
   if (question.other && choosing.has(question.kind))
     return (
-      <div className="space-y-3">
+      <div className="space-y-3" onInput={chooseOwn}>
         {drawn}
         <TextField
           name={`answers.${question.id}.text`}
           id={`q-${question.id}-own`}
           label="Свой ответ"
-          hint="Если выбрали «Другое»"
+          hint="Выберите «Другое» или просто напишите"
           defaultValue={answer.text}
           maxLength={255}
           optional
@@ -42,6 +42,14 @@ export function QuestionField(props: QuestionProps) {
       </div>
     );
   return drawn;
+}
+
+/** Whoever writes an answer of their own has chosen «Другое». */
+function chooseOwn({ target, currentTarget }: FormEvent<HTMLElement>) {
+  if (!(target instanceof HTMLInputElement) || !target.id.endsWith("-own") || !target.value.trim()) return;
+  const own = currentTarget.querySelector<HTMLInputElement | HTMLOptionElement>(`[value="${other}"]`);
+  if (own instanceof HTMLOptionElement) own.selected = true;
+  else if (own) own.checked = true;
 }
 
 const choosing = new Set<AskedQuestion["kind"]>(["single", "multiple", "dropdown", "image"]);

@@ -28,17 +28,17 @@ function OneResult(question: QuestionResult & { find: string }) {
   return (
     <>
       {bars.length > 0 ? (
-        <BarChart caption={title} columns={columns} data={bars.map(({ label, value }) => ({ label, value }))} />
+        <BarChart caption={title} columns={columns} data={isRanking ? byImportance(bars) : withParts(bars, answered)} />
       ) : (
         <h2 className="text-base font-semibold">{title}</h2>
       )}
       {rows.map((row) => (
         <div key={row.label} className="mt-4">
-          <BarChart caption={row.label} columns={columns} data={row.bars} />
+          <BarChart caption={row.label} columns={columns} data={withParts(row.bars, answered)} />
         </div>
       ))}
       <p className="mt-2 text-sm text-muted">
-        {isRanking ? "Среднее место: меньше – важнее. " : ""}
+        {isRanking ? "Сверху самое важное; число – среднее место. " : ""}
         {counted(answered, answersForms)}
       </p>
       <div className="mt-2">
@@ -53,7 +53,7 @@ function OneResult(question: QuestionResult & { find: string }) {
           ]}
         />
       </div>
-      {before && bars.length > 0 && <Compared {...question} before={before} />}
+      {before && before.parts.length > 0 && <Compared {...question} before={before} />}
       <Texts {...question} />
       {files.length > 0 && (
         <ul className="mt-3 space-y-1.5">
@@ -74,6 +74,20 @@ function OneResult(question: QuestionResult & { find: string }) {
     </>
   );
 }
+
+type Bar = QuestionResult["bars"][number];
+
+/** What is most important comes first and is the longest; what nobody has placed is the last. */
+function byImportance(bars: Bar[]) {
+  const placeOf = ({ value }: Bar) => value || bars.length + 1;
+  return bars
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((bar) => ({ ...bar, length: bars.length + 1 - placeOf(bar) }));
+}
+
+/** Each with its part of those who have answered. */
+const withParts = (bars: Bar[], answered: number) =>
+  bars.map((bar) => ({ ...bar, ...(answered > 0 && { note: `${Math.round((bar.value / answered) * 100)} %` }) }));
 
 const told = (value: number | null | undefined) => (value == null ? null : numbers.format(value));
 

@@ -2,9 +2,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { SectionView } from "../contract.ts";
+import { AnswerKeeping } from "./answer-keeping.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useSectionReply } from "./section-reply.ts";
 
@@ -16,7 +18,7 @@ const noFilesHere = "В анонимном опросе файлы не прик
  */
 export function SectionForm({ section, guest = false }: { section: SectionView; guest?: boolean }) {
   const { kind, part, parts, heading, text, questions, attempt, anonymity } = section;
-  const { answerOf, errors, problems } = useSectionReply(section);
+  const { answerOf, errors, problems, askedWhetherEmpty } = useSectionReply(section);
   const isLast = part === parts;
   const isTest = kind === "test";
   return (
@@ -40,6 +42,19 @@ export function SectionForm({ section, guest = false }: { section: SectionView; 
           </button>
         )}
         <ErrorSummary problems={problems} />
+        {askedWhetherEmpty && (
+          <Notice
+            look="warning"
+            title="Вы не ответили ни на один вопрос. Отправить?"
+            action={
+              <Button name="go" value="send-empty">
+                Отправить пустым
+              </Button>
+            }
+          >
+            Отправленное может оказаться нельзя изменить. Чтобы ответить, заполните вопросы ниже.
+          </Notice>
+        )}
         {parts > 1 && <Progress label={`Раздел ${part} из ${parts}`} value={part - 1} max={parts} />}
         {heading && <h2>{heading}</h2>}
         {text && <p className="whitespace-pre-line text-soft">{text}</p>}
@@ -64,6 +79,7 @@ export function SectionForm({ section, guest = false }: { section: SectionView; 
           <Button look="quiet" name="go" value="stay">
             Сохранить и продолжить потом
           </Button>
+          {!section.sent && <AnswerKeeping form="section" />}
         </FormActions>
       </Form>
     </Card>

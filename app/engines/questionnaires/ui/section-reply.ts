@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import type { FormProblem } from "#app/ui/error-summary.tsx";
 import type { FormReply } from "#app/web/reply.ts";
 import type { AskedQuestion, SectionView } from "../contract.ts";
+import { nothingSaid } from "./words.ts";
 
 type Kept = SectionView["answers"][string];
 export type TypedAnswer = { chosen: string[]; text: string; number: string; rows: Record<string, string> };
@@ -10,15 +11,17 @@ export type TypedAnswer = { chosen: string[]; text: string; number: string; rows
 export function useSectionReply({ answers, questions }: Pick<SectionView, "answers" | "questions">) {
   const reply = useActionData<FormReply>()?.form;
   const typed = reply?.initialValue?.answers as Record<string, unknown> | undefined;
-  const errors = (id: string) => reply?.error?.[`answers.${id}`] ?? [];
-  const problems = Object.entries(reply?.error ?? {}).flatMap(([name, messages]) => {
-    const title = questions.find(({ id }) => name === `answers.${id}`)?.title;
-    const told = (message: string) => (title ? `${title} – ${message}` : message);
-    const id = name.replace(/^answers\./, "q-");
-    return (messages ?? []).map((message): FormProblem => ({ id, message: told(message) }));
+  const { [nothingSaid]: askedWhetherEmpty, ...told } = reply?.error ?? {};
+  const errors = (id: string) => told[`answers.${id}`] ?? told[`answers.${id}.file`] ?? [];
+  const problems = Object.entries(told).flatMap(([name, messages]) => {
+    const [, question] = name.split(".");
+    const title = questions.find(({ id }) => id === question)?.title;
+    const named = (message: string) => (title ? `${title} – ${message}` : message);
+    const id = question ? `q-${question}` : name;
+    return (messages ?? []).map((message): FormProblem => ({ id, message: named(message) }));
   });
   const answerOf = ({ id }: AskedQuestion): TypedAnswer => (typed ? typedOf(typed[id]) : keptOf(answers[id]));
-  return { answerOf, errors, problems };
+  return { answerOf, errors, problems, askedWhetherEmpty };
 }
 
 function keptOf({ chosen = [], text = "", number, rows = {} }: Kept = {}): TypedAnswer {

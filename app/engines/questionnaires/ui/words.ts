@@ -73,3 +73,6 @@ export const numberText = (value: number) => numbers.format(value);
 
 /** «66,7 %» */
 export const percentText = (score: number) => `${numberText(score)}\u00a0%`;
+
+/** Where in its reply a form that was sent empty is asked whether that was meant. */
+export const nothingSaid = "nothing-said";

@@ -4,16 +4,16 @@ import { z } from "zod";
 import { people } from "#app/people/people/routes.ts";
 import { PersonList } from "#app/people/people/ui/person-list.tsx";
 import { support } from "#app/portal/support/routes.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
@@ -21,6 +21,7 @@ import { href } from "#app/web/urls.ts";
 import { type SearchTab, searchTabs } from "../contract.ts";
 import { forgottenForm, letGoForm, readFilter, watchForm } from "../forms.ts";
 import { search } from "../routes.ts";
+import { KeptQuery } from "../ui/kept-query.tsx";
 import { OwnQueries } from "../ui/own-queries.tsx";
 import { SearchFilter } from "../ui/search-filter.tsx";
 import { SearchHits } from "../ui/search-hits.tsx";
@@ -87,7 +88,7 @@ export default function Results() {
   const more = ({ tab: one, page }: (typeof groups)[number]) => page ?? tabHref(one as SearchTab);
   const action = tabHref(tab, {});
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside />}>
       <Heading level={1}>Поиск</Heading>
       <SearchBox
         key={query}
@@ -123,7 +124,7 @@ export default function Results() {
           )}
         </>
       )}
-      {query && <Keeping kept={kept} />}
+      {query && <KeptQuery kept={kept} />}
       {shownFor && (
         <p role="status" className="mt-5">
           Показаны результаты для «<strong>{shownFor}</strong>».{" "}
@@ -165,7 +166,7 @@ export default function Results() {
           />
         )}
       </div>
-    </div>
+    </Columns>
   );
 }
 
@@ -173,29 +174,6 @@ type Asked = Record<string, string | undefined>;
 
 function addressOf(tab: SearchTab, asked: Asked): string {
   return tab === "all" ? href(search.all, null, asked) : href(search.tab, { tab }, asked);
-}
-
-/** Keeps the query that is shown, or lets it go. */
-function Keeping({ kept }: { kept: { id: string; watched: boolean | null } | undefined }) {
-  return (
-    <Form repeatable className="mt-3 flex flex-wrap gap-x-2">
-      {kept && <input type="hidden" name="id" value={kept.id} />}
-      <Button look="quiet" size="s" icon="bookmark" name="intent" value={kept ? "drop-query" : "keep-query"}>
-        {kept ? "Удалить из сохранённых" : "Сохранить запрос"}
-      </Button>
-      {kept && kept.watched !== null && (
-        <Button
-          look="quiet"
-          size="s"
-          icon={kept.watched ? "bell-off" : "bell"}
-          name="intent"
-          value={kept.watched ? "unwatch-query" : "watch-query"}
-        >
-          {kept.watched ? "Не сообщать о новом" : "Сообщать о новом"}
-        </Button>
-      )}
-    </Form>
-  );
 }
 
 type Nothing = {
@@ -238,12 +216,27 @@ function Advice() {
       <ul className="list-disc space-y-1 pl-5">
         <li>«кавычки» – слова подряд;</li>
         <li>-слово – без этого слова;</li>
-        <li>#тег и @алиас – с тегом, от человека;</li>
+        <li>#тег – с этим тегом;</li>
         <li>автор:Иванов, рубрика:Новости.</li>
       </ul>
     </div>
   );
 }
+
+const Beside = () => (
+  <div className="hidden xl:block">
+    <HowItWorks
+      title="Как искать точнее"
+      words={[
+        "«кавычки» – слова подряд",
+        "-слово – без этого слова",
+        "#тег – с этим тегом",
+        "автор:Иванов, рубрика:Новости – только оттуда",
+      ]}
+      links={[{ href: href(people.directory), text: "Справочник людей" }]}
+    />
+  </div>
+);
 
 function isTab(tab: string | undefined): tab is SearchTab {
   return searchTabs.includes(tab as SearchTab);

@@ -18,7 +18,7 @@ export const tabTitles: Record<SearchTab, string> = {
 /** Headings of the groups of results. */
 export const groupTitles: Record<GroupName, string> = {
   ...tabTitles,
-  hashtag: "Хештеги",
+  hashtag: "Теги",
   store: "Товары",
   tasks: "Задания",
   answers: "Ответы о портале",

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { drawable } from "#app/ui/chosen-files.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -30,8 +31,8 @@ export function VideoForm() {
       <FileField
         field={fields.poster}
         label="Обложка"
-        hint="Картинка до начала: JPEG, PNG или WebP до 10 МБ"
-        accept="image/jpeg,image/png,image/webp"
+        hint="Картинка до начала: JPEG, PNG, WebP или GIF до 10 МБ"
+        accept={drawable}
         optional
       />
       <FormActions>

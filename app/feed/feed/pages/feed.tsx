@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { Api } from "#app/areas.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
 import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { listed } from "#app/engines/content/ui/listed.ts";
@@ -42,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   ...(data?.rss ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: data.rss }] : []),
 ];
 
-export const loader = load(async ({ api, url, query, preferences, viewer, now }) => {
+export const loader = load(async ({ api, url, query, preferences, viewer, now, afterwards }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
   const { filter, ...wish } = readWish(query);
   const sort = wish.sort ?? preferences.feedSort ?? "new";
@@ -60,8 +59,16 @@ export const loader = load(async ({ api, url, query, preferences, viewer, now })
     query.filter === "open" ? api.news.rubrics({}) : undefined,
     // Only the person themselves learns their address, not who looks at the portal with their eyes.
     isFirst ? api.feed.rss().catch(() => undefined) : undefined,
-    isInOrder ? placeOf(api, tab, isFirst, query.after).catch(() => undefined) : undefined,
+    isInOrder && isFirst
+      ? api.feed.place({ tab }).then(
+          ({ after }) => after ?? undefined,
+          () => undefined,
+        )
+      : undefined,
   ]);
+  // Below its top a feed keeps where its reader is; nobody keeps it with another's eyes.
+  const below = isInOrder && !viewer.isShown && query.after;
+  if (below) afterwards(() => api.feed.keepPlace({ tab, after: below }));
   const { begin: after, next } = page;
   const asked =
     tab === "company" && isInOrder
@@ -85,12 +92,6 @@ export const loader = load(async ({ api, url, query, preferences, viewer, now })
     items,
   };
 });
-
-/** At the top of a feed, where its reader has stopped; below it that place is kept. Nobody keeps it with another's eyes. */
-async function placeOf(api: Api, tab: FeedTab, isFirst: boolean, after = ""): Promise<string | undefined> {
-  if (after) await api.feed.keepPlace({ tab, after });
-  return isFirst ? ((await api.feed.place({ tab })).after ?? undefined) : undefined;
-}
 
 export const action = act({
   react: intent(reactionForm, async ({ api, value, here }) => {

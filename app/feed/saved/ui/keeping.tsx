@@ -7,7 +7,7 @@ import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
 
 /** What one does with a publication once it has been read: keeps it, sends it on, prints it. `address` is the whole one. */
-export function Keeping({ saved, address }: { saved: boolean; address: string }) {
+export function Keeping({ saved, address, brief = false }: { saved: boolean; address: string; brief?: boolean }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
@@ -17,6 +17,7 @@ export function Keeping({ saved, address }: { saved: boolean; address: string })
           look="quiet"
           size="s"
           icon="bookmark"
+          iconOnly={brief}
           name="intent"
           value={saved ? "let-go" : "keep"}
           aria-pressed={saved}
@@ -24,7 +25,7 @@ export function Keeping({ saved, address }: { saved: boolean; address: string })
           {saved ? "В избранном" : "В избранное"}
         </Button>
       </Form>
-      <Menu label="Поделиться" icon="share" size="s">
+      <Menu label="Поделиться" icon="share" iconOnly={brief} size="s">
         <li className="space-y-2 p-2">
           <label className="block text-sm text-muted">
             Адрес страницы
@@ -41,7 +42,7 @@ export function Keeping({ saved, address }: { saved: boolean; address: string })
         </li>
       </Menu>
       {isReady && (
-        <Button type="button" look="quiet" size="s" icon="print" data-print>
+        <Button type="button" look="quiet" size="s" icon="print" iconOnly={brief} data-print>
           Печать
         </Button>
       )}

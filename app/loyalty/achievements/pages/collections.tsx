@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { HowPointsWork } from "#app/loyalty/balance/ui/how-points-work.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -20,7 +22,7 @@ export const loader = load(({ api }) => api.achievements.collections({}));
 export default function Collections() {
   const { items } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="achievements" />}>
       <PageHeader title="Коллекции достижений">Достижения об одном, вместе.</PageHeader>
       <AchievementsTabs current="Коллекции" />
       {items.length === 0 && (
@@ -48,6 +50,6 @@ export default function Collections() {
           </Section>
         );
       })}
-    </div>
+    </Columns>
   );
 }

@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { HowPointsWork } from "#app/loyalty/balance/ui/how-points-work.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
@@ -30,7 +32,7 @@ export default function KeyAchievements() {
   const { items } = useLoaderData<typeof loader>();
   const got = items.filter(({ at }) => at);
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="achievements" />}>
       <PageHeader title="Ключевые достижения">
         Три из ваших, которые коллеги видят на вашей странице первыми.
       </PageHeader>
@@ -65,7 +67,7 @@ export default function KeyAchievements() {
           </ul>
         </Card>
       </Section>
-    </div>
+    </Columns>
   );
 }
 

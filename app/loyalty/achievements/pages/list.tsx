@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { HowPointsWork } from "#app/loyalty/balance/ui/how-points-work.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
@@ -19,7 +21,7 @@ export default function Achievements() {
   const near = items.filter(({ at, progress }) => !at && progress > 0);
   const others = items.filter(({ at, progress }) => !at && progress === 0);
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="achievements" />}>
       <PageHeader title="Достижения">Знаки того, что вы уже сделали. Сравнивать их не с кем и незачем.</PageHeader>
       <AchievementsTabs current="Все" />
       {items.length === 0 && (
@@ -42,6 +44,6 @@ export default function Achievements() {
           <BadgeList items={others} level={3} />
         </Section>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import { aliasOf, meetCompany, refused } from "#app/loyalty/balance/tests/people.ts";
+import { countThanks } from "#app/loyalty/thanks/server/sending.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -111,6 +112,10 @@ it("counts one value or one task alone, and refuses what does not fit the deed",
   await deliverAll();
   expect([(await mine(of)).level, (await mine(done)).level]).toEqual([0, 1]);
   await thank({ value });
+  await deliverAll();
+  expect((await mine(of)).level).toBe(0);
+  setClock(new Date(Date.now() + 16 * 60_000));
+  await withTenant("*", countThanks);
   await deliverAll();
   expect(await mine(of)).toMatchObject({ level: 1, only: "Забота" });
   expect(await refused(badge({ deed: "comment", steps: [1], only: value }))).toHaveProperty("only");

@@ -12,15 +12,12 @@ const all = [
 /** Where one is in the chapter, and in achievements. */
 export function AchievementsTabs({ current }: { current: (typeof all)[number][1] }) {
   return (
-    <>
-      <LoyaltyTabs current="Достижения" />
-      <div className="mb-5">
-        <Tabs
-          label="Достижения"
-          look="pills"
-          tabs={all.map(([to, title]) => ({ href: to, title, current: title === current }))}
-        />
-      </div>
-    </>
+    <LoyaltyTabs current="Достижения">
+      <Tabs
+        label="Достижения"
+        look="pills"
+        tabs={all.map(([to, title]) => ({ href: to, title, current: title === current }))}
+      />
+    </LoyaltyTabs>
   );
 }

@@ -4,6 +4,7 @@ import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -67,7 +68,7 @@ export default function AdminLoyalty() {
                   <Link href={`${href(balanceDesk.adminLoyalty, null, { fund: id })}#fund`}>{title}</Link>
                 ),
               },
-              { key: "owner", title: "Кто награждает", cell: ({ owner }) => owner },
+              { key: "owner", title: "Кто награждает", cell: ({ owner }) => owner.name },
               {
                 key: "monthly",
                 title: "В месяц",
@@ -99,7 +100,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function FundForm({ edited }: Pick<View, "edited">) {
   const { fields, problems } = useSmallForm("fund", {
-    ...{ title: edited?.title, owner: edited ? `@${edited.alias}` : undefined },
+    ...{ title: edited?.title, owner: edited ? chosenValue(edited.owner) : undefined },
     ...{ monthly: String(edited?.monthly ?? 0), low: String(edited?.low ?? 100) },
   });
   const points = { type: "number", width: "s", unit: "баллов", autoComplete: "off" } as const;

@@ -47,7 +47,7 @@ export default function AdminOperations() {
       <SearchBox
         key={query}
         action={href(balanceDesk.adminOperations)}
-        label="Короткое имя коллеги, например @anna"
+        label="Имя коллеги"
         defaultValue={query}
         className="mb-5"
       />

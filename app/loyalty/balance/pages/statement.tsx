@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PersonLink } from "#app/engines/content/ui/byline.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -19,6 +20,7 @@ import { href } from "#app/web/urls.ts";
 import type { StatementLine } from "../contract.ts";
 import { readWish } from "../forms.ts";
 import { balance } from "../routes.ts";
+import { HowPointsWork } from "../ui/how-points-work.tsx";
 import { LoyaltyTabs } from "../ui/loyalty-tabs.tsx";
 import { Amount, PurseCards } from "../ui/purse-cards.tsx";
 
@@ -42,7 +44,7 @@ export default function Statement() {
   const { purse, kind, from, to } = wish;
   const isNarrowed = Boolean(kind || from || to);
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="balance" />}>
       <PageHeader title="Баланс" />
       <LoyaltyTabs current="Баланс" />
       {purses.stopped && (
@@ -57,9 +59,14 @@ export default function Statement() {
         id="statement"
         title="Выписка"
         action={
-          <Link href={href(balance.key)} className="inline-block min-h-6">
-            Скачать с подписью
-          </Link>
+          <span className="flex flex-wrap gap-x-4 print:hidden">
+            <Link href={href(balance.print, null, { purse, kind, from, to })} className="inline-block min-h-6">
+              Напечатать
+            </Link>
+            <Link href={href(balance.key)} className="inline-block min-h-6">
+              Скачать с подписью
+            </Link>
+          </span>
         }
       >
         <Tabs
@@ -98,7 +105,7 @@ export default function Statement() {
         )}
         {next && <MoreLink href={href(balance.statement, null, { purse, kind, from, to, after: next })} />}
       </Section>
-    </div>
+    </Columns>
   );
 }
 
@@ -155,7 +162,7 @@ function Line({ line }: { line: StatementLine }) {
       </div>
       {line.words && <p className="mt-1 wrap-anywhere">{line.words}</p>}
       {line.why && (
-        <details className="mt-1 text-sm">
+        <details className="mt-1 text-sm print:hidden">
           <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-chip text-link">
             Почему столько?
           </summary>

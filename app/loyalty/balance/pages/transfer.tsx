@@ -1,9 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
+import { readColleague } from "#app/people/account/forms.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
+import { Columns } from "#app/ui/columns.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -21,6 +24,7 @@ import { href } from "#app/web/urls.ts";
 import type { Purses } from "../contract.ts";
 import { transferIntents } from "../forms.ts";
 import { balance } from "../routes.ts";
+import { HowPointsWork } from "../ui/how-points-work.tsx";
 import { LoyaltyTabs } from "../ui/loyalty-tabs.tsx";
 import { pointForms } from "../ui/words.ts";
 
@@ -28,7 +32,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Перевод баллов");
 
-export const loader = load(async ({ api, query: { to } }) => ({ to, purses: await api.balance.purses({}) }));
+export const loader = load(async ({ api, query: { to } }) => {
+  const [chosen, purses] = await Promise.all([to ? readColleague(api, to) : null, api.balance.purses({})]);
+  return { to: chosen && chosenValue(chosen), purses };
+});
 
 export const action = act(transferIntents);
 
@@ -46,13 +53,13 @@ export default function Transfer() {
   const { to, purses } = useLoaderData<typeof loader>();
   const checked = useActionData<{ shown?: Checked }>()?.shown;
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="transfer" />}>
       <PageHeader title={checked ? "Проверьте перевод" : "Перевод баллов"}>
         {!checked && "Сначала покажем, сколько останется, и только потом переведём."}
       </PageHeader>
       <LoyaltyTabs current="Перевести" />
       {checked ? <Confirm {...checked} /> : <Ask to={to} purses={purses} />}
-    </div>
+    </Columns>
   );
 }
 
@@ -75,7 +82,7 @@ function Confirm({ person, amount, left, fund, said }: Checked) {
         ]}
       />
       <Form id="confirm" className="mt-6" notKept={notKept}>
-        <input type="hidden" name="to" value={said.to} />
+        <input type="hidden" name="to" value={chosenValue({ id: person.accountId, name: person.name })} />
         <input type="hidden" name="amount" value={said.amount} />
         <input type="hidden" name="words" value={said.words} />
         {said.fund && <input type="hidden" name="fund" value={said.fund} />}
@@ -84,7 +91,7 @@ function Confirm({ person, amount, left, fund, said }: Checked) {
           <Button look="primary" name="intent" value="send" icon="send">
             Перевести
           </Button>
-          <ButtonLink look="quiet" href={href(balance.transfer, null, { to: said.to })}>
+          <ButtonLink look="quiet" href={href(balance.transfer, null, { to: person.accountId })}>
             Изменить
           </ButtonLink>
         </FormActions>
@@ -93,9 +100,9 @@ function Confirm({ person, amount, left, fund, said }: Checked) {
   );
 }
 
-function Ask({ to, purses }: { to: string | undefined; purses: Purses }) {
+function Ask({ to, purses }: { to: string | null; purses: Purses }) {
   const { fields, problems } = useSmallForm("transfer", {
-    to: to ? `@${to.replace(/^@/, "")}` : undefined,
+    to: to ?? undefined,
     amount: undefined,
     words: undefined,
     fund: "",

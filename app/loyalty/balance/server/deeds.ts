@@ -12,7 +12,7 @@ export const deedEvents = [
   "publication.published",
   "comment.written",
   "reaction.left",
-  "thanks.sent",
+  "thanks.counted",
   "questionnaire.answered",
 ];
 
@@ -20,7 +20,7 @@ export const deedEvents = [
 export async function doneBy({ kind, objectId, actorId, data }: PortalEvent): Promise<Done[]> {
   if (kind === "questionnaire.answered") return [{ deed: "survey", person: actorId, key: objectId }];
   if (kind === "comment.written") return [{ deed: "comment", person: actorId, key: objectId }];
-  if (kind === "thanks.sent") {
+  if (kind === "thanks.counted") {
     const { people } = data as { people: string[] };
     const thanked = people.map((person): Done => ({ deed: "thanked", person, key: objectId }));
     return [{ deed: "thanks", person: actorId, key: objectId }, ...thanked];

@@ -7,9 +7,10 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { toldPerson } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
-import { findColleague } from "./colleagues.ts";
 import { pointFunds } from "./schema.ts";
 import { dateIn, readSettings } from "./settings.ts";
 
@@ -18,8 +19,8 @@ export function readFunds(groupId: string) {
   return db()
     .select({
       ...{ id: ledgerAccounts.id, title: ledgerAccounts.title, balance: ledgerAccounts.balance },
-      owner: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
-      ...{ alias: accounts.alias, monthly: pointFunds.monthly, low: pointFunds.low },
+      owner: toldPerson(),
+      ...{ monthly: pointFunds.monthly, low: pointFunds.low },
     })
     .from(ledgerAccounts)
     .innerJoin(pointFunds, eq(pointFunds.accountId, ledgerAccounts.id))
@@ -55,9 +56,8 @@ export async function putFund(
 }
 
 /** An administrator may own a fund as anybody else. */
-async function findOwner(viewer: Viewer, alias: string): Promise<string> {
-  const [me] = await db().select({ alias: accounts.alias }).from(accounts).where(eq(accounts.id, viewer.accountId));
-  return me?.alias === alias ? viewer.accountId : (await findColleague(viewer, alias, "owner")).accountId;
+async function findOwner(viewer: Viewer, owner: string): Promise<string> {
+  return (await namedPerson(viewer, owner, { field: "owner" }))!.id;
 }
 
 /**

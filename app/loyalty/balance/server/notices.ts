@@ -5,9 +5,10 @@ import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/
 import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
 import { balance } from "#app/loyalty/balance/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { mayAs } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { findAdministrators } from "#platform/people/administrators.ts";
+import { findHolders } from "#platform/people/administrators.ts";
 import { pointNotes, pointReversals } from "./schema.ts";
 
 export const pointNotices: NoticeFamily = {
@@ -26,7 +27,7 @@ export const pointNotices: NoticeFamily = {
     "points-reversal": {
       words: "Нужно ваше решение: отмена операции с баллами",
       leadsTo: (viewer) =>
-        viewer && !viewer.isAdmin
+        viewer && !mayAs(viewer, "points")
           ? sql`false`
           : isThere(pointReversals, and(isAbout(pointReversals.id), eq(pointReversals.state, "asked"))),
     },
@@ -57,7 +58,7 @@ export const notifyOfPoints: Listener = {
   },
 };
 
-/** Tells the other administrators that a large operation waits for one of them. */
+/** Tells the others who keep the points that a large operation waits for one of them. */
 export const notifyOfReversal: Listener = {
   name: "notifications.points.reversal",
   kinds: ["points.reversal-asked"],
@@ -67,7 +68,7 @@ export const notifyOfReversal: Listener = {
       .from(pointReversals)
       .where(and(eq(pointReversals.id, objectId), eq(pointReversals.state, "asked")));
     if (!row) return;
-    const others = (await findAdministrators(groupId)).filter(({ accountId }) => accountId !== actorId);
+    const others = (await findHolders(groupId, "points")).filter(({ accountId }) => accountId !== actorId);
     const about = { kind: "points-reversal", actorId, eventKey: `points-reversal/${objectId}`, subject: row.words };
     const to = `${href(balanceDesk.adminOperations)}#${objectId}`;
     await notifyPeople(others.map((one) => ({ ...one, ...about, href: to })));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -14,6 +14,8 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
+import { isCalled } from "#platform/people/named.ts";
+import { isNamed } from "#platform/people/names.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readPeople } from "./colleagues.ts";
@@ -29,7 +31,6 @@ const moved = sql<number>`(select sum(e.amount) filter (where e.amount > 0)::int
 
 /** A page of what has come to and gone from people and funds of the company, the last first, and what is asked to be taken back. */
 export async function readOperations(viewer: Viewer, { who, after }: { who: string; after?: string | undefined }) {
-  const name = who.replace(/^@/, "").toLowerCase();
   const rows = await db()
     .select({
       ...lineColumns,
@@ -49,7 +50,7 @@ export async function readOperations(viewer: Viewer, { who, after }: { who: stri
       and(
         eq(ledgerEntries.groupId, viewer.groupId),
         isNotNull(ledgerAccounts.ownerId),
-        name ? eq(accounts.alias, name) : undefined,
+        who ? or(isNamed(who), isCalled(who)) : undefined,
         beyond([ledgerEntries.number, ledgerEntries.ledgerAccountId], after),
       ),
     )

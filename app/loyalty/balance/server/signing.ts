@@ -40,7 +40,7 @@ export async function readSigned(viewer: Viewer, { purse }: { purse: "earned" | 
   const statement = {
     ...{ person: name, company: company!.name, purse, made: now().toISOString(), balance: rows.at(-1)?.balance ?? 0 },
     lines: rows.map(({ at, kind, amount, balance, transaction, hash }) => ({
-      ...{ at: at.toISOString(), title: tellPosting(kind, null).title, amount, balance, transaction, hash },
+      ...{ at: at.toISOString(), title: tellPosting(kind, null, amount).title, amount, balance, transaction, hash },
     })),
   };
   const signature = sign(null, Buffer.from(JSON.stringify(statement)), privateKeys()[0]!).toString("base64");

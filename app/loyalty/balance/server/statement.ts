@@ -85,7 +85,7 @@ export async function toLines(rows: Row[], { accountId }: Pick<Viewer, "accountI
   const people = await readPeople(rows.map(otherOf));
   return rows.map((row) => ({
     ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, amount: row.amount, balance: row.balance },
-    ...tellPosting(row.kind, row.objectId),
+    ...tellPosting(row.kind, row.objectId, row.amount),
     person: people.get(otherOf(row) ?? "") ?? null,
     words: row.words ?? "",
   }));

@@ -95,11 +95,11 @@ async function demandWithin(viewer: Viewer, amount: number): Promise<void> {
   const { limits } = await readLimits(viewer);
   const told = (most: number) => most.toLocaleString("ru");
   const no = (text: string) => refuse("invalid", "limit", { fields: { amount: [text] } });
-  if (amount > limits.perDeed) no(`За один раз можно не больше ${told(limits.perDeed)}`);
-  if (amount > limits.today)
-    no(limits.today ? `Сегодня можно ещё ${told(limits.today)}` : "На сегодня предел исчерпан");
-  if (amount > limits.month)
-    no(limits.month ? `В этом месяце можно ещё ${told(limits.month)}` : "На этот месяц предел исчерпан");
+  const most = Math.min(...Object.values(limits));
+  if (amount <= most) return;
+  if (most === limits.month) no(most ? `В этом месяце можно ещё ${told(most)}` : "На этот месяц предел исчерпан");
+  if (most === limits.today) no(most ? `Сегодня можно ещё ${told(most)}` : "На сегодня предел исчерпан");
+  no(`За один раз можно не больше ${told(most)}`);
 }
 
 /** The purse that a transfer is made from. Refuses another's fund as not found. */

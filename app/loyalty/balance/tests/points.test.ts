@@ -45,6 +45,13 @@ describe("a transfer", () => {
     const [mine] = (await apiAs(anna).balance.statement({})).items;
     const [his] = (await apiAs(ivan).balance.statement({})).items;
     expect([mine?.amount, mine?.balance, mine?.person?.name]).toEqual([-200, 300, "Иван Петрова"]);
+    expect([mine?.title, his?.title]).toEqual(["Перевод коллеге", "Перевод от коллеги"]);
+    const done = async (who: Viewer) => (await apiAs(who).cabinet.activity({ kind: "points" })).items[0];
+    expect((await done(anna))?.title).toBe("Перевод коллеге: Иван Петрова");
+    expect(await done(ivan)).toMatchObject({
+      title: "Перевод от коллеги: Анна Петрова",
+      href: expect.stringMatching(/^\/profile\/./),
+    });
     expect([his?.amount, his?.balance, his?.words, his?.person?.name]).toEqual([200, 200, "За помощь", "Анна Петрова"]);
     expect((await apiAs(ivan).notifications.list({})).items[0]).toMatchObject({ kind: "points-came" });
   });
@@ -78,6 +85,9 @@ describe("a transfer", () => {
     expect(await fieldsOf(apiAs(anna).balance.transfer(await said(101)))).toEqual({
       amount: ["За один раз можно не больше 100"],
     });
+    expect(await fieldsOf(apiAs(anna).balance.transfer(await said(99_999_999)))).toEqual({
+      amount: ["За один раз можно не больше 100"],
+    });
     const input = await said(50);
     const sent = await Promise.all(Array.from({ length: 6 }, () => fieldsOf(apiAs(anna).balance.transfer(input))));
     expect(sent.filter((one) => one === null).length).toBe(3);
@@ -85,7 +95,7 @@ describe("a transfer", () => {
     expect(await earned(ivan)).toBe(150);
   });
 
-  it("goes to nobody who has left, keeps one away, is oneself or works elsewhere, in the same words", async () => {
+  it("goes to nobody who has left, works elsewhere or is oneself, and each is told why; who keeps one away is as nobody", async () => {
     await give(anna, 100);
     const to = (who: Viewer) => said(10, who).then((input) => fieldsOf(apiAs(anna).balance.transfer(input)));
     expect(await to(anna)).toEqual({ to: ["Себе нельзя: назовите коллегу"] });
@@ -93,12 +103,16 @@ describe("a transfer", () => {
     const blocker = await makePerson(company);
     const block = { groupId: company.id, accountId: blocker.accountId, blockedId: anna.accountId };
     await withTenant("*", () => db().insert(personBlocks).values(block));
-    for (const one of [gone, blocker, await makePerson(await makeCompany())]) {
-      const [row] = await withTenant("*", () => db().select().from(accounts).where(eq(accounts.id, one.accountId)));
-      const { alias } = row!;
-      const refused = await fieldsOf(apiAs(anna).balance.transfer({ to: alias, amount: 10, words: "За помощь" }));
-      expect(refused).toEqual({ to: [`Не получится: @${alias}. Проверьте, как пишется имя`] });
-    }
+    const stranger = await makePerson(await makeCompany());
+    await withTenant("*", () =>
+      db().update(accounts).set({ reach: "portal" }).where(eq(accounts.id, stranger.accountId)),
+    );
+    const refusals = [
+      [gone, /уже не работает в компании/],
+      [blocker, /^Не нашли: «/],
+      [stranger, /работает в другой компании/],
+    ] as const;
+    for (const [one, words] of refusals) expect(await to(one)).toEqual({ to: [expect.stringMatching(words)] });
     expect(await earned(anna)).toBe(100);
   });
 

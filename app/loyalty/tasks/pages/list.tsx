@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { HowPointsWork } from "#app/loyalty/balance/ui/how-points-work.tsx";
 import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -29,25 +31,26 @@ export default function Tasks() {
   const { tab, query, items, counts } = useLoaderData<typeof loader>();
   const names = Object.keys(titles) as (keyof typeof titles)[];
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="tasks" />}>
       <PageHeader title="Задания">Дела, за которые компания дарит баллы.</PageHeader>
-      <LoyaltyTabs current="Задания" />
+      <LoyaltyTabs current="Задания">
+        <Tabs
+          label="Задания"
+          look="pills"
+          tabs={names.map((name) => ({
+            href: href(tasks.list, null, { tab: name === "open" ? undefined : name, query }),
+            title: titles[name],
+            count: counts[name],
+            current: name === tab,
+          }))}
+        />
+      </LoyaltyTabs>
       {query && (
         <p className="mb-4">
           Задания по запросу «{query}». <Link href={href(tasks.list)}>Показать все</Link>
         </p>
       )}
-      <Tabs
-        label="Задания"
-        look="pills"
-        tabs={names.map((name) => ({
-          href: href(tasks.list, null, { tab: name === "open" ? undefined : name, query }),
-          title: titles[name],
-          count: counts[name],
-          current: name === tab,
-        }))}
-      />
-      <div className="mt-5">
+      <div>
         {items.length > 0 && <TaskList items={items} />}
         {items.length === 0 && tab === "open" && !query && <NoTasks />}
         {items.length === 0 && query && <EmptyState icon="tests" title="Таких заданий здесь нет" />}
@@ -59,6 +62,6 @@ export default function Tasks() {
           />
         )}
       </div>
-    </div>
+    </Columns>
   );
 }

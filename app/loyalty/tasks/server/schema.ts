@@ -67,7 +67,7 @@ export const taskRuns = pgTable(
   ],
 );
 
-/** What was shown to a checker beside the words: open to whoever has shown it and to administrators. */
+/** What was shown to a checker beside the words: open to whoever has shown it and to those who check. */
 export const taskRunFiles = pgTable(
   "task_run_files",
   {

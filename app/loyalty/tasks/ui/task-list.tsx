@@ -2,7 +2,7 @@ import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { counted } from "#app/ui/plural.ts";
-import { Time } from "#app/ui/time.tsx";
+import { Until } from "#app/ui/until.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { Task } from "../contract.ts";
@@ -44,7 +44,7 @@ export function TaskMarks({ task }: { task: Task }) {
       </span>
       {endsAt && (
         <span>
-          до <Time value={endsAt} zone={viewer.timeZone} now={now} look="moment" />
+          <Until value={endsAt} zone={viewer.timeZone} now={now} />
         </span>
       )}
       {left !== null && !over && <span>осталось {counted(left, ["раз", "раза", "раз"])}</span>}

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
+import { HowPointsWork } from "#app/loyalty/balance/ui/how-points-work.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -25,9 +26,8 @@ export const loader = load(async ({ api, query }) => {
 export default function Review() {
   const { way, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowPointsWork part="thanks" />}>
       <PageHeader title="Мои благодарности">Эту страницу видите только вы.</PageHeader>
-      <LoyaltyTabs current="Спасибо" />
       <ThanksTabs current={way} />
       {items.length > 0 ? (
         <ThanksList items={items} />
@@ -43,6 +43,6 @@ export default function Review() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(thanks.review, null, { way, after: next })} />}
-    </div>
+    </Columns>
   );
 }

@@ -27,7 +27,7 @@ export default function TopUp() {
   const { fields, problems } = useSmallForm("top-up", { to: "", amount: undefined, words: undefined });
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Пополнить кошелёк сотрудника" places={[{ href: href(thanks.wall), title: "Спасибо" }]}>
+      <PageHeader title="Пополнить кошелёк сотрудника" places={[{ href: href(thanks.wall), title: "Благодарности" }]}>
         Баллы для благодарностей – из вашего кошелька: в нём {counted(purse, pointForms)}.
       </PageHeader>
       {people.length === 0 ? (

@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
+import { HowPointsWork } from "#app/loyalty/balance/ui/how-points-work.tsx";
+import { readColleague } from "#app/people/account/forms.ts";
+import { chosenValue } from "#app/ui/chosen-people.ts";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -16,11 +19,15 @@ import { ThanksTabs } from "../ui/thanks-tabs.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Спасибо");
+export const meta: MetaFunction = titled("Благодарности");
 
 export const loader = load(async ({ api, query: { to, after } }) => {
-  const [quota, wall] = await Promise.all([api.thanks.quota({}), api.thanks.wall({ after })]);
-  return { to, isFirst: !after, quota, ...wall };
+  const [chosen, quota, wall] = await Promise.all([
+    to ? readColleague(api, to) : null,
+    api.thanks.quota({}),
+    api.thanks.wall({ after }),
+  ]);
+  return { to: chosen && chosenValue(chosen), isFirst: !after, quota, ...wall };
 });
 
 export const action = act(sendIntents);
@@ -28,9 +35,8 @@ export const action = act(sendIntents);
 export default function Wall() {
   const { to, isFirst, quota, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageHeader title="Спасибо">Скажите коллеге, что заметили его дело.</PageHeader>
-      <LoyaltyTabs current="Спасибо" />
+    <Columns beside={<HowPointsWork part="thanks" />}>
+      <PageHeader title="Благодарности">Скажите коллеге, что заметили его дело.</PageHeader>
       <ThanksTabs current="wall" />
       {isFirst && <ThanksForm quota={quota} to={to} />}
       {isFirst && quota.leads && (
@@ -48,6 +54,6 @@ export default function Wall() {
         )}
         {next && <MoreLink href={`${href(thanks.wall, null, { after: next })}#wall`} />}
       </Section>
-    </div>
+    </Columns>
   );
 }

@@ -54,10 +54,13 @@ export const thanks = pgTable(
     transactionId: uuid("transaction_id").references(() => ledgerTransactions.id),
     createdAt: createdAt(),
     withdrawnAt: moment("withdrawn_at"),
+    /** Since when they count for rules and achievements: they can no longer be taken back. */
+    countedAt: moment("counted_at"),
   },
   (t) => [
     index("thanks_author").on(t.authorId, t.createdAt),
     index("thanks_open").on(t.groupId, t.createdAt, t.id).where(sql`withdrawn_at is null and circle = 'public'`),
+    index("thanks_uncounted").on(t.createdAt).where(sql`counted_at is null and withdrawn_at is null`),
   ],
 );
 

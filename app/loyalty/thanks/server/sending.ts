@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { accountOf, demandSound, ledgerAccounts, lockLedger, post, reverse } from "#app/engines/ledger/server/index.ts";
 import { findColleagues, leadsPeople, readSettings as readPoints, startOf } from "#app/loyalty/balance/server/index.ts";
-import { type CardLook, type Circle, mostThanked, type Quota } from "#app/loyalty/thanks/contract.ts";
+import { type CardLook, type Circle, mostThanked, type Quota, withdrawMinutes } from "#app/loyalty/thanks/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -11,7 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import { readOne } from "./reading.ts";
 import { thanks, thanksReceivers, thanksValues } from "./schema.ts";
 import { readSettings } from "./settings.ts";
-import { stand, takeOut } from "./standing.ts";
+import { isOut, stand, takeOut } from "./standing.ts";
 
 /** What one may still thank with, told before one writes. */
 export async function readQuota(viewer: Viewer): Promise<Quota> {
@@ -134,6 +134,22 @@ export async function withdraw(viewer: Viewer, { id }: { id: string }): Promise<
   await takeOut(id);
   if (row?.transactionId) await reverse({ groupId, id: row.transactionId, by: accountId, kind: "thanks-withdrawn" });
   return { id };
+}
+
+/** Thanks that can no longer be taken back count for rules and achievements, once each; what waits for a moderator waits here too. */
+export async function countThanks(): Promise<void> {
+  const isDue = lt(thanks.createdAt, new Date(now().getTime() - withdrawMinutes * 60_000));
+  const rows = await db()
+    .update(thanks)
+    .set({ countedAt: now() })
+    .where(and(isNull(thanks.countedAt), isNull(thanks.withdrawnAt), isDue, or(ne(thanks.circle, "public"), isOut())))
+    .returning({ id: thanks.id, groupId: thanks.groupId, author: thanks.authorId });
+  for (const { id: objectId, groupId, author: actorId } of rows) {
+    const isTo = eq(thanksReceivers.thanksId, objectId);
+    const people = await db().select({ id: thanksReceivers.accountId }).from(thanksReceivers).where(isTo);
+    const data = { people: people.map(({ id }) => id) };
+    await announce({ kind: "thanks.counted", objectId, groupId, actorId, data });
+  }
 }
 
 /** Answers those who have thanked the viewer; said again, it takes the place of what was said. */

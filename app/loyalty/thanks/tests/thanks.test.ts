@@ -3,6 +3,7 @@ import { listeners } from "#app/areas.ts";
 import { hideObject, showObject } from "#app/engines/content/server/index.ts";
 import { allowAll } from "#app/loyalty/balance/server/allowance.ts";
 import { aliasOf, refused } from "#app/loyalty/balance/tests/people.ts";
+import { countThanks } from "#app/loyalty/thanks/server/sending.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
@@ -74,6 +75,24 @@ it("is taken back within a quarter of an hour with its points, once, and not lat
   setClock(new Date(Date.now() + 16 * 60_000));
   expect(await refused(apiAs(anna).thanks.withdraw({ id: other }))).toBe("CONFLICT");
   expect(await refused(apiAs(ivan).thanks.withdraw({ id: other }))).toBe("NOT_FOUND");
+});
+
+it("counts for rules when it can no longer be taken back, once; what was taken back never counted", async () => {
+  await apiAs(admin).balance.putRule({ deed: "thanks", amount: 3, perDay: 5, active: true });
+  await apiAs(admin).balance.putRule({ deed: "thanked", amount: 2, perDay: 5, active: true });
+  const count = async () => {
+    await Promise.all([withTenant("*", countThanks), withTenant("*", countThanks)]);
+    await deliverAll();
+    return [(await purses(anna)).earned, (await purses(ivan)).earned];
+  };
+  const { id } = await thank([ivan]);
+  await thank([ivan], { circle: "private" });
+  await deliverAll();
+  expect(await count()).toEqual([0, 0]);
+  await apiAs(anna).thanks.withdraw({ id });
+  setClock(new Date(Date.now() + 16 * 60_000));
+  expect(await count()).toEqual([3, 2]);
+  expect(await count()).toEqual([3, 2]);
 });
 
 it("tells every limit beside its field", async () => {

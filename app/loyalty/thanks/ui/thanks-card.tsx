@@ -31,7 +31,7 @@ export function ThanksList({ items }: { items: ThanksCard[] }) {
   );
 }
 
-/** Who thanks whom, for what, and with what. */
+/** Whom somebody thanks, for what, and with what. No name stands in a case: names are not declined. */
 export function ThanksBody({ card, large = false }: { card: ThanksCard; large?: boolean }) {
   const { viewer, now } = useRoot();
   const look = cards[card.card];
@@ -43,13 +43,14 @@ export function ThanksBody({ card, large = false }: { card: ThanksCard; large?: 
       </span>
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          {card.author ? <PersonLink person={card.author} /> : "Коллега"} благодарит{" "}
+          Спасибо:{" "}
           {card.people.map((person, at) => (
             <span key={person.accountId}>
-              {at > 0 && (at === card.people.length - 1 ? " и " : ", ")}
+              {at > 0 && ", "}
               <PersonLink person={person} />
             </span>
           ))}
+          . От кого: {card.author ? <PersonLink person={card.author} /> : "коллега"}
         </p>
         <p className={classes("mt-2 whitespace-pre-line wrap-anywhere", large && "text-lg")}>{card.words}</p>
         <p className={classes("mt-2 flex flex-wrap items-center gap-2 text-sm text-muted", large && "justify-center")}>

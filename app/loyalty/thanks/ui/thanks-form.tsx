@@ -1,4 +1,4 @@
-import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -15,9 +15,9 @@ import type { Quota } from "../contract.ts";
 import { cards, circleTitles } from "./words.ts";
 
 /** Thanks to be written; what one may still give is told before one begins. */
-export function ThanksForm({ quota, to }: { quota: Quota; to: string | undefined }) {
+export function ThanksForm({ quota, to }: { quota: Quota; to: string | null }) {
   const { fields, problems } = useSmallForm("thanks", {
-    people: to ? `@${to.replace(/^@/, "")}` : undefined,
+    people: to ? [to] : undefined,
     value: "",
     card: "heart",
     words: undefined,
@@ -32,12 +32,7 @@ export function ThanksForm({ quota, to }: { quota: Quota; to: string | undefined
           до {quota.perPair} в месяц. Баллов для этого: {quota.purse.toLocaleString("ru")}.
         </p>
         <ErrorSummary problems={problems} />
-        <PeopleField
-          field={fields.people}
-          label="Кого"
-          hint="@ и короткое имя, например @anna, @ivan. До десяти человек"
-          optional={false}
-        />
+        <ColleagueField many field={fields.people} label="Кого" hint="До десяти человек" />
         <TextareaField
           field={fields.words}
           label="За что"
@@ -50,10 +45,8 @@ export function ThanksForm({ quota, to }: { quota: Quota; to: string | undefined
             field={fields.value}
             label="Какая это ценность"
             optional={!quota.valueRequired}
-            options={[
-              { value: "", label: quota.valueRequired ? "Выберите" : "Без неё" },
-              ...quota.values.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+            prompt={quota.valueRequired ? "Выберите" : "Без неё"}
+            options={[...quota.values.map(({ id, title }) => ({ value: id, label: title }))]}
           />
         )}
         <RadioGroup

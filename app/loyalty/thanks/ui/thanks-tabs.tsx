@@ -1,11 +1,12 @@
+import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { href } from "#app/web/urls.ts";
 import { thanks } from "../routes.ts";
 
-/** All that is open to everybody, and one's own. */
+/** Where one is in the chapter; in it all that is open to everybody, and one's own. */
 export function ThanksTabs({ current }: { current: "wall" | "received" | "sent" }) {
   return (
-    <div className="mb-5">
+    <LoyaltyTabs current="Благодарности">
       <Tabs
         label="Благодарности"
         look="pills"
@@ -15,6 +16,6 @@ export function ThanksTabs({ current }: { current: "wall" | "received" | "sent" 
           { href: href(thanks.review, null, { way: "sent" }), title: "От меня", current: current === "sent" },
         ]}
       />
-    </div>
+    </LoyaltyTabs>
   );
 }

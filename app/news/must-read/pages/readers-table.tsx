@@ -7,12 +7,12 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
   let after: string | undefined;
   do {
     const { people, next } = await api.mustRead.readers({ id, only: "all", after });
-    for (const { name, company, department, delivered, opened, acknowledgedAt } of people) {
+    for (const { name, company, department, delivered, opened, acknowledgedAt, formerAt } of people) {
       const told = [delivered, opened].map((isSo) => (isSo ? "да" : "нет"));
-      rows.push([name, company, department, ...told, acknowledgedAt ?? ""]);
+      rows.push([name, company, department, ...told, acknowledgedAt ?? "", formerAt ?? ""]);
     }
     after = next;
   } while (after);
-  const head = ["Имя", "Компания", "Подразделение", "Доставлено", "Открыто", "Ознакомлен(а)"];
+  const head = ["Имя", "Компания", "Подразделение", "Доставлено", "Открыто", "Ознакомлен(а)", "С прежним текстом"];
   return csv(`ознакомление-${id}.csv`, head, rows);
 });

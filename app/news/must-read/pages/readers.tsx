@@ -39,6 +39,11 @@ export const action = act({
       : "Напоминать некому: ознакомились все";
     return { to: here("reminding"), toast: { id: "remind", kind: "success", text } };
   }),
+  "ask-anew": intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    const { people } = await api.mustRead.askAnew({ id });
+    const text = `Попросили снова: ${counted(people, ["человек получит", "человека получат", "человек получат"])} уведомление`;
+    return { to: here("reminding"), toast: { id: "remind", kind: "success", text } };
+  }),
   pace: intent(paceForm, async ({ api, value, params: { id = "" }, here }) => {
     await api.mustRead.pace({ id, ...value });
     return { to: here("reminding"), toast: { id: "remind", kind: "success", text: "Сохранено" } };
@@ -122,9 +127,16 @@ export default function Readers() {
               {
                 key: "at",
                 title: "Когда",
-                cell: ({ acknowledgedAt, opened: seen, delivered: got }) =>
+                cell: ({ acknowledgedAt, beforeChange, formerAt, opened: seen, delivered: got }) =>
                   acknowledgedAt ? (
-                    <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />
+                    <>
+                      <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />
+                      {beforeChange && ", прежняя версия"}
+                    </>
+                  ) : formerAt ? (
+                    <>
+                      ещё нет; прежняя версия – <Time value={formerAt} zone={viewer.timeZone} now={now} />
+                    </>
                   ) : seen ? (
                     "ещё нет, но открыто"
                   ) : got ? (

@@ -3,7 +3,7 @@ import { type NoticeFamily, notifyInParts } from "#app/engines/notifications/ser
 import { articles } from "#app/news/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { findSomeWaiting } from "./reminders.ts";
+import { findSomeAnew, findSomeWaiting } from "./reminders.ts";
 
 export const mustReadNotices: NoticeFamily = {
   name: "must-read",
@@ -25,7 +25,7 @@ export const dueWords = (dueOn: string | null) => dueOn && `Отметьте «�
 /** Asks everybody who has not read an article yet to read it, however many they are. */
 export const remindToRead: Listener = {
   name: "notifications.must-read",
-  kinds: ["article.reminded", "article.reminded-further"],
+  kinds: ["article.reminded", "article.reminded-further", "article.asked-anew", "article.asked-anew-further"],
   async hear(event, key) {
     const publicationId = event.objectId;
     const [article] = await db()
@@ -35,12 +35,14 @@ export const remindToRead: Listener = {
     if (!article) return;
     // The first part names the reminder: the others tell of the same one.
     const { eventKey = key } = (event.data ?? {}) as { eventKey?: string };
-    const told = { eventKey, kind: "must-read" as const, publicationId, text: dueWords(article.dueOn) };
+    const isAnew = event.kind.startsWith("article.asked-anew");
+    const words = [isAnew && "Текст с тех пор изменился", dueWords(article.dueOn)].filter(Boolean).join(". ");
+    const told = { eventKey, kind: "must-read" as const, publicationId, text: words || null };
     await notifyInParts(
       { ...event, data: { ...(event.data as object), eventKey } },
       {
-        others: "article.reminded-further",
-        find: (part) => findSomeWaiting(publicationId, part),
+        others: isAnew ? "article.asked-anew-further" : "article.reminded-further",
+        find: (part) => (isAnew ? findSomeAnew : findSomeWaiting)(publicationId, part),
         say: (person) => ({ ...person, ...told }),
       },
     );

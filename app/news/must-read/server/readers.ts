@@ -2,7 +2,13 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { publicationReads, publications } from "#app/engines/content/server/index.ts";
 import type { mustReadContract, ReadersReport } from "#app/news/must-read/contract.ts";
-import { acknowledgements, articles, isObliged } from "#app/news/news/server/index.ts";
+import {
+  acknowledgements,
+  articles,
+  formerAcknowledgements,
+  isObliged,
+  isOutdated,
+} from "#app/news/news/server/index.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -31,6 +37,10 @@ const isListed = or(
   sql`not ${articles.mustRead} and exists (select 1 from ${acknowledgements} said
     where said.publication_id = ${publications.id} and said.account_id = ${accounts.id})`,
 )!;
+const hasOutdated = sql<number>`(count(*) filter (where ${isOutdated}))::int`;
+/** When they had said so of earlier words. */
+const formerly = sql<string | null>`(select to_json(max(f.created_at))#>>'{}' from ${formerAcknowledgements} f
+  where f.publication_id = ${publications.id} and f.account_id = ${accounts.id})`;
 const unit = sql<string>`coalesce(${unitName()}, '')`;
 
 /** Who has opened an article and who has said that they have read it, by department and by name. Refuses what is not on the desk. */
@@ -48,12 +58,19 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
     .where(and(isOnDesk(viewer), eq(publications.id, id)));
   if (!article) refuse("not-found");
   const { state, mustRead, ...told } = article;
-  const counts = { name: unit, addressed: all, delivered: hasGot, opened: hasOpened, acknowledged: hasSaid };
+  const counts = {
+    name: unit,
+    addressed: all,
+    delivered: hasGot,
+    opened: hasOpened,
+    acknowledged: hasSaid,
+    outdated: hasOutdated,
+  };
   const units = await listed(counts, eq(publications.id, id)).groupBy(unit).orderBy(sql`count(*) desc`, unit);
   const { people, next } = await readPeople(id, only === "waiting", after);
   const reminders = await readReminders(id);
   const isToday = reminders[0]?.day === todayIn(viewer.timeZone);
-  const sum = (key: "addressed" | "delivered" | "opened" | "acknowledged") =>
+  const sum = (key: "addressed" | "delivered" | "opened" | "acknowledged" | "outdated") =>
     units.reduce((total, row) => total + row[key], 0);
   return {
     ...told,
@@ -62,7 +79,8 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
     delivered: sum("delivered"),
     opened: sum("opened"),
     acknowledged: sum("acknowledged"),
-    departments: units,
+    outdated: mustRead && state === "published" ? sum("outdated") : 0,
+    departments: units.map(({ outdated: _, ...row }) => row),
     people,
     next,
     remindable: state !== "published" || !mustRead ? "no" : isToday ? "tomorrow" : "now",
@@ -82,6 +100,8 @@ async function readPeople(id: string, waiting: boolean, after?: string) {
       delivered: reachedThem,
       opened: openedIt,
       acknowledgedAt: acknowledgements.createdAt,
+      beforeChange: sql<boolean>`coalesce(${isOutdated}, false)`,
+      formerAt: formerly,
     },
     and(
       eq(publications.id, id),

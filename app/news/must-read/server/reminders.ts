@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { publications } from "#app/engines/content/server/index.ts";
 import type { ReadersReport, RemindPace } from "#app/news/must-read/contract.ts";
-import { acknowledgements, articles, isObliged } from "#app/news/news/server/index.ts";
+import {
+  acknowledgements,
+  articles,
+  formerAcknowledgements,
+  isObliged,
+  setOutdatedAside,
+} from "#app/news/news/server/index.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -24,6 +30,19 @@ export async function remind(viewer: Viewer, id: string): Promise<{ people: numb
   if (!article) refuse("not-found");
   const people = await askAgain({ ...article, by: viewer.accountId, day: todayIn(viewer.timeZone) });
   return people === undefined ? refuse("too-many", "reminded") : { people };
+}
+
+/**
+ * «Попросить ознакомиться снова»: who has said so of earlier words is asked anew, what they said is kept. Gives how many they are.
+ * Refuses what is not on the desk, not published or need not be read as not found.
+ */
+export async function askAnew(viewer: Viewer, id: string): Promise<{ people: number }> {
+  const [article] = await asked(and(isOnDesk(viewer), eq(publications.id, id)));
+  if (!article) refuse("not-found");
+  const people = await setOutdatedAside(id);
+  const about = { objectId: id, groupId: article.groupId, actorId: viewer.accountId };
+  if (people) await announce({ kind: "article.asked-anew", ...about });
+  return { people };
 }
 
 /** Decides how often the portal reminds by itself. Refuses what is not on the desk as not found. */
@@ -69,6 +88,15 @@ export async function readReminders(id: string): Promise<ReadersReport["reminder
 /** Some of those who are to read an article and have not said yet that they have read it, in the order of their ids. */
 export function findSomeWaiting(id: string, { count, behind }: { count: number; behind: string | undefined }) {
   return findWaiting(id, behind ? gt(accounts.id, behind) : undefined)
+    .orderBy(asc(accounts.id))
+    .limit(count);
+}
+
+/** Those of them who had said so of earlier words and were asked anew. */
+export function findSomeAnew(id: string, { count, behind }: { count: number; behind: string | undefined }) {
+  const isAnew = sql`exists (select from ${formerAcknowledgements} f
+    where f.publication_id = ${publications.id} and f.account_id = ${accounts.id})`;
+  return findWaiting(id, and(isAnew, behind ? gt(accounts.id, behind) : undefined))
     .orderBy(asc(accounts.id))
     .limit(count);
 }

@@ -7,6 +7,7 @@ export const tests: AreaTests = {
   samples: {
     readers: ({ sever }) => desk({ id: sever.article }),
     remind: async (world) => desk({ id: await freshMustRead(world) }),
+    askAnew: async (world) => desk({ id: await freshMustRead(world) }),
     pace: ({ sever }) => desk({ id: sever.article, every: "week" }),
   },
   addresses: {

@@ -124,6 +124,47 @@ describe("who must read an article", () => {
     expect(mustRead!.dueOn! > today).toBe(true);
   });
 
+  it("has said so of the words of that day: changed since, reader and editors are told", async () => {
+    const reads = await inside(store);
+    const id = await publish({ obliged: [`department:${store}`] });
+    await apiAs(reads).news.acknowledge({ id });
+    const told = async () => (await apiAs(reads).news.article({ id })).mustRead;
+    expect((await told())?.changedAt).toBeNull();
+    const { revision } = await desk().source({ id });
+    const words = { ...order({ obliged: [`department:${store}`], body: "Иначе" }), id, revision };
+    await desk().change({ ...words, step: "save" });
+    const { acknowledgedAt, changedAt } = (await told())!;
+    expect(changedAt! > acknowledgedAt!).toBe(true);
+    const { people } = await report(id);
+    expect(people.find(({ accountId }) => accountId === reads.accountId)).toMatchObject({ beforeChange: true });
+  });
+
+  it("may be asked anew for changed words by an editor: once for each change, and what they had said stays", async () => {
+    const [said, later, silent] = [await inside(store), await inside(store), await inside(store)];
+    const obliged = [`department:${store}`];
+    const id = await publish({ obliged });
+    await apiAs(said).news.acknowledge({ id });
+    expect(await apiAs(editor).mustRead.askAnew({ id })).toEqual({ people: 0 });
+    const { revision } = await desk().source({ id });
+    await desk().change({ ...order({ obliged, body: "Иначе" }), id, revision, step: "save" });
+    await apiAs(later).news.acknowledge({ id });
+    expect((await report(id)).outdated).toBe(1);
+    expect(await Promise.all([1, 2].map(() => apiAs(editor).mustRead.askAnew({ id })))).toEqual(
+      expect.arrayContaining([{ people: 1 }, { people: 0 }]),
+    );
+    expect([await askedOf(said, id), await askedOf(later, id), await askedOf(silent, id)]).toEqual([
+      [true, true, true],
+      [true, false, false],
+      [true, true, false],
+    ]);
+    const { people, outdated, acknowledged } = await report(id);
+    expect([outdated, acknowledged]).toEqual([0, 1]);
+    const before = people.find(({ accountId }) => accountId === said.accountId)!;
+    expect([before.acknowledgedAt, typeof before.formerAt]).toEqual([null, "string"]);
+    await apiAs(said).news.acknowledge({ id });
+    expect((await report(id)).people.filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(2);
+  });
+
   it("is nobody any more once editors take it back: the list is closed, what was said is kept", async () => {
     const [said, silent] = [await inside(store), await inside(store)];
     const id = await publish({ obliged: [`department:${store}`] });

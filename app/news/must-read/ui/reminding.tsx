@@ -7,7 +7,10 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { ReadersReport, RemindPace } from "../contract.ts";
 
-type Props = Pick<ReadersReport, "addressed" | "acknowledged" | "remindEvery" | "remindable" | "reminders">;
+type Props = Pick<
+  ReadersReport,
+  "addressed" | "acknowledged" | "outdated" | "remindEvery" | "remindable" | "reminders"
+>;
 
 const paces: { value: RemindPace; label: string }[] = [
   { value: "never", label: "Нет" },
@@ -16,7 +19,7 @@ const paces: { value: RemindPace; label: string }[] = [
 ];
 
 /** Those who have not read are asked again: by a button, once a day, or by the portal itself. */
-export function Reminding({ addressed, acknowledged, remindEvery, remindable, reminders }: Props) {
+export function Reminding({ addressed, acknowledged, outdated, remindEvery, remindable, reminders }: Props) {
   const waiting = addressed - acknowledged;
   return (
     <Section id="reminding" title="Напоминания">
@@ -38,6 +41,17 @@ export function Reminding({ addressed, acknowledged, remindEvery, remindable, re
               ? "Сегодня уже напоминали, снова можно завтра."
               : "Напомнить можно, когда статья опубликована и с ней нужно ознакомиться."}
           </p>
+        )}
+        {outdated > 0 && (
+          <Form className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+            <Button icon="undo" name="intent" value="ask-anew">
+              Попросить ознакомиться снова
+            </Button>
+            <p className="text-muted">
+              {counted(outdated, ["человек отметил", "человека отметили", "человек отметили"])} прежний текст, с тех пор
+              он изменился. Их отметки останутся в отчёте. Нужен новый срок – сначала поменяйте его в статье.
+            </p>
+          </Form>
         )}
         <Form className="space-y-4 border-t border-line pt-5" repeatable>
           <RadioGroup

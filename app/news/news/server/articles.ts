@@ -50,6 +50,7 @@ export async function readArticle(viewer: Viewer, id: string, how: How = {}): Pr
       sourceUrl: articles.sourceUrl,
       languages: shownLanguages(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
+      editedAt: publications.editedAt,
       rubrics: rubricsOf(eyes),
       groupId: publications.groupId,
       isOpen: sql<boolean>`${isOpenDesk(eyes) ?? sql`true`}`,
@@ -58,16 +59,17 @@ export async function readArticle(viewer: Viewer, id: string, how: How = {}): Pr
     .leftJoin(articles, eq(articles.publicationId, publications.id))
     .leftJoin(acknowledgements, isMine(viewer))
     .where(eq(publications.id, id));
-  const { mustRead, dueOn, acknowledgedAt, groupId, isOpen, languages, ...rest } = more!;
+  const { mustRead, dueOn, acknowledgedAt, editedAt, groupId, isOpen, languages, ...rest } = more!;
   const lead = said?.lead ?? more!.lead;
   const saidAt = eyes === viewer ? acknowledgedAt : null;
+  const changedAt = saidAt && editedAt && editedAt > saidAt ? editedAt.toISOString() : null;
   return {
     ...publication,
     ...rest,
     lead,
     languages: languages.map(languageNameOf),
     minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
-    mustRead: mustRead ? { dueOn, acknowledgedAt: saidAt?.toISOString() ?? null } : null,
+    mustRead: mustRead ? { dueOn, acknowledgedAt: saidAt?.toISOString() ?? null, changedAt } : null,
     editable: !publication.personal && mayAs(eyes, "editor") && groupId === eyes.groupId && isOpen,
   };
 }

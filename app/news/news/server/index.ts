@@ -1,7 +1,7 @@
 export { readArticle, readRelated } from "./articles.ts";
 
 export { isShownToGuests, unnaming, withoutNames } from "./guests.ts";
-export { isObliged } from "./obliged.ts";
+export { isObliged, isOutdated, setOutdatedAside } from "./obliged.ts";
 
 export { isPinned, pinOrder } from "./pinned.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
@@ -11,6 +11,7 @@ export {
   articleAuthors,
   articleRelations,
   articles,
+  formerAcknowledgements,
   guestArticles,
   pins,
   publicationRubrics,

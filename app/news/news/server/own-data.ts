@@ -3,6 +3,7 @@ import { iso, type OwnPart, reference } from "#platform/own-data/part.ts";
 import {
   acknowledgements,
   articleAuthors,
+  formerAcknowledgements,
   guestArticles,
   pinFolds,
   rubricEditors,
@@ -49,6 +50,17 @@ export const ownNews: OwnPart[] = [
       me,
     ) => sql`select a.publication_id as key, ${iso("a.created_at")} as at, ${reference("p.kind", "p.id")} as address
       from acknowledgements a join publications p on p.id = a.publication_id where a.account_id = ${me}`,
+  },
+  {
+    name: "former-acknowledgements",
+    title: "Ознакомления с прежним текстом",
+    by: [formerAcknowledgements.accountId],
+    after: "kept",
+    head: { at: "Когда", address: "С чем" },
+    rows: (
+      me,
+    ) => sql`select a.publication_id || ' ' || ${iso("a.created_at")} as key, ${iso("a.created_at")} as at, ${reference("p.kind", "p.id")} as address
+      from former_acknowledgements a join publications p on p.id = a.publication_id where a.account_id = ${me}`,
   },
   {
     name: "shown-to-guests",

@@ -156,7 +156,7 @@ export const articleRelations = pgTable(
   (t) => [primaryKey({ columns: [t.publicationId, t.relatedId] }), index("article_relations_related").on(t.relatedId)],
 );
 
-/** «Ознакомлен(а)»: said once by a person, kept for good. */
+/** «Ознакомлен(а)»: said once by a person of the words as they stand, kept for good. */
 export const acknowledgements = pgTable(
   "acknowledgements",
   {
@@ -169,6 +169,25 @@ export const acknowledgements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("acknowledgements_account").on(t.accountId)],
+);
+
+/** What people had said of earlier words of an article, before editors asked them anew: kept for good. */
+export const formerAcknowledgements = pgTable(
+  "former_acknowledgements",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+    askedAnewAt: moment("asked_anew_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicationId, t.accountId, t.createdAt] }),
+    index("former_acknowledgements_account").on(t.accountId),
+  ],
 );
 
 /**

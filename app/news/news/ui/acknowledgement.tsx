@@ -8,7 +8,7 @@ import { dayOf } from "./day.ts";
 
 /** «Ознакомлен(а)»: asked once, then told when it was said. */
 export function Acknowledgement({
-  mustRead: { dueOn, acknowledgedAt },
+  mustRead: { dueOn, acknowledgedAt, changedAt },
   isPreview,
 }: {
   isPreview?: boolean | undefined;
@@ -20,6 +20,13 @@ export function Acknowledgement({
       {acknowledgedAt ? (
         <Notice look="success">
           Вы отметили, что ознакомились: <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />.
+          {changedAt && (
+            <>
+              {" "}
+              Отмечена версия от того дня; с тех пор статью меняли,{" "}
+              <Time value={changedAt} zone={viewer.timeZone} now={now} />.
+            </>
+          )}
         </Notice>
       ) : (
         <Notice

@@ -58,8 +58,9 @@ export default function Chosen() {
   const { items, rubrics, editors, back } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
-  const out = items.filter(({ state }) => state === "published").length;
-  const shelved = items.filter(({ state }) => state === "published" || state === "unpublished").length;
+  const open = items.filter(({ shut }) => !shut);
+  const out = open.filter(({ state }) => state === "published").length;
+  const shelved = open.filter(({ state }) => state === "published" || state === "unpublished").length;
   const mine = items.filter((item) => item.mine).length;
   const places = [{ href: back, title: "Редакция" }];
   if (items.length === 0)
@@ -100,8 +101,8 @@ export default function Chosen() {
             errors={refused?.rubric ?? []}
           />
         </div>
-        <Button name="intent" value="rubric">
-          Сменить рубрику: {items.length}
+        <Button name="intent" value="rubric" disabled={open.length === 0}>
+          Сменить рубрику: {open.length}
         </Button>
       </Form>
       {viewer.rights.includes("chief-editor") && editors.length > 0 && (
@@ -141,10 +142,11 @@ function Lines({ items }: { items: ChosenLine[] }) {
   return (
     <Card pad="s">
       <ul className="divide-y divide-line">
-        {items.map(({ id, title, state, author }) => (
+        {items.map(({ id, title, state, author, shut }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {title} <span className="text-sm text-muted">{author}</span>
+              {shut && <span className="block text-sm text-muted">Опубликованное здесь меняет главный редактор</span>}
             </span>
             <Badge>{stateTitles[state]}</Badge>
           </li>

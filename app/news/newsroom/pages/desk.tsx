@@ -157,6 +157,7 @@ export default function Desk() {
                 ),
               },
               { key: "author", title: "Автор", cell: ({ author }) => author },
+              { key: "readers", title: "Открыли", number: true, cell: ({ readers }) => readers || "" },
               {
                 key: "changed",
                 title: "Изменено",

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,9 +17,13 @@ import { linksOf } from "../ui/article-links.ts";
 import { ArticleState } from "../ui/article-state.tsx";
 import { hoursOf } from "../ui/hours.ts";
 import { articleLines } from "../ui/lines.ts";
+import { metWords } from "../ui/met-words.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
 import { changeTicks, ticksFor } from "../ui/ticks.ts";
+
+/** Those who may write in it do not carry what the others read. */
+const ShutArticle = lazy(() => import("../ui/shut-article.tsx"));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -34,6 +39,9 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
+  // Only chief editors change it now: the others read it.
+  const isShut = !article.steps.includes("save");
+  const view = isShut ? (await api.newsroom.preview({ id })).article : null;
   const values = valuesOf(article, draft, viewer.timeZone);
   const steps = buttonsOf(article.steps);
   const rubrics = choicesOf(choices);
@@ -43,6 +51,7 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const lines = articleLines;
   return {
     article,
+    view,
     rubrics,
     audiences,
     steps,
@@ -82,7 +91,7 @@ export const action = act({
 export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
 
 export default function EditArticle() {
-  const { article, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();
+  const { article, view, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl xl:max-w-none">
       <PageHeader
@@ -94,18 +103,26 @@ export default function EditArticle() {
           </ButtonLink>
         ))}
       >
-        <ArticleState state={article.state} />
+        <ArticleState state={article.state} /> {metWords(article)}
       </PageHeader>
-      <OtherDraft draft={draft.other} />
-      <ArticleForm
-        key={article.revision}
-        id="article"
-        choices={rubrics}
-        {...parts}
-        back={href(newsroom.desk)}
-        draft={draft}
-        article={article}
-      />
+      {view ? (
+        <Suspense>
+          <ShutArticle article={article} view={view} audiences={parts.audiences} />
+        </Suspense>
+      ) : (
+        <>
+          <OtherDraft draft={draft.other} />
+          <ArticleForm
+            key={article.revision}
+            id="article"
+            choices={rubrics}
+            {...parts}
+            back={href(newsroom.desk)}
+            draft={draft}
+            article={article}
+          />
+        </>
+      )}
       <ArticleHistory article={article} />
     </div>
   );

@@ -26,9 +26,9 @@ const daysFrom = (day: string, count: number) =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 export const loader = load(async ({ api, params: { id = "" }, now }) => {
-  const { title, state, reviewOn } = await api.newsroom.source({ id });
+  const { title, state, reviewOn, steps } = await api.newsroom.source({ id });
   const inHalfYear = daysFrom(now.slice(0, 10), 182);
-  return { id, title, reviewOn, inHalfYear, endsOn: reviewOn && daysFrom(reviewOn, reviewDays), state };
+  return { id, title, reviewOn, inHalfYear, endsOn: reviewOn && daysFrom(reviewOn, reviewDays), state, steps };
 });
 
 const said = (text: string) => ({ id: "review", kind: "success" as const, text });
@@ -45,7 +45,7 @@ export const action = act({
 });
 
 export default function Review() {
-  const { id, title, state, reviewOn, inHalfYear, endsOn } = useLoaderData<typeof loader>();
+  const { id, title, state, steps, reviewOn, inHalfYear, endsOn } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ reviewOn: string }>("review", { reviewOn: inHalfYear });
   return (
     <div className="mx-auto max-w-2xl">
@@ -73,11 +73,11 @@ export default function Review() {
               Всё верно
             </Button>
             <ButtonLink icon="edit" href={href(newsroom.edit, { id })}>
-              Исправить
+              {steps.includes("save") ? "Исправить" : "Предложить правку"}
             </ButtonLink>
           </FormActions>
         </Form>
-        {state === "published" && (
+        {steps.includes("unpublish") && (
           <Form className="mt-6 border-t border-line pt-5">
             <Button look="quiet-danger" name="intent" value="unpublish">
               Снять с публикации

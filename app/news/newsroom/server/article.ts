@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
+  publicationReads,
   publicationRevisions,
   publicationStates,
   publications,
+  reactions,
   readSource,
 } from "#app/engines/content/server/index.ts";
 import {
@@ -23,7 +25,7 @@ import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { coauthorsOf } from "./authors.ts";
 import { isOnDesk } from "./policy.ts";
-import { stepsOf } from "./steps.ts";
+import { waysOf } from "./steps.ts";
 
 /** Reads an article for the form that changes it, with its history. Refuses what is not on the desk as not found. */
 export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskArticle> {
@@ -51,6 +53,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
       unpublishAt: articles.unpublishAt,
       pinFeed: pins.feed,
       pinUntil: pins.until,
+      met: metBy,
       rubricIds: sql<
         string[]
       >`array(select ${publicationRubrics.rubricId} from ${publicationRubrics} where ${publicationRubrics.publicationId} = ${publications.id})`,
@@ -61,6 +64,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     .where(eq(publications.id, id));
   const { kind, lead, state, authorId, audience, mustRead, dueOn, publishAt, unpublishAt, pinFeed, pinUntil, ...more } =
     row!;
+  const { steps, approves } = await waysOf(viewer, { id, state, authorId });
   const told = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     ...source,
@@ -75,7 +79,8 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     publishAt: told(publishAt),
     unpublishAt: told(unpublishAt),
     pinned: pinFeed && pinUntil ? { feed: pinFeed, until: pinUntil.toISOString() } : null,
-    steps: await stepsOf(viewer, { id, state, authorId }),
+    steps,
+    approves,
     history: await readHistory(id),
     revisions: await readRevisions(id),
   };
@@ -101,6 +106,13 @@ export async function readChoices(viewer: Viewer) {
     .orderBy(rubricOrder);
   return { rubrics: open };
 }
+
+/** How many have opened an article, and what they say to it. */
+const metBy = sql<
+  DeskArticle["met"]
+>`json_build_object('readers', (select count(*) from ${publicationReads} where ${publicationReads.publicationId} = ${publications}.id),
+  'reactions', (select count(*) from ${reactions} where ${reactions.subjectId} = ${publications}.id),
+  'comments', ${publications.commentCount})`;
 
 const actors = alias(accounts, "actors");
 const nameOf = sql<string | null>`${actors.firstName} || ' ' || ${actors.lastName}`;

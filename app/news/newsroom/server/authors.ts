@@ -1,57 +1,38 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { publications } from "#app/engines/content/server/index.ts";
 import { articleAuthors } from "#app/news/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { isColleague } from "#platform/people/presence.ts";
+import { toldPerson } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
+import { namedPeople } from "#platform/people/who.ts";
 
 /**
- * Says who has written an article with its author, by their short names: colleagues of the company, and whoever stood
- * there before, though they have left since. Refuses at the field a name that is nobody's.
+ * Says who has written an article with its author: colleagues of the company, and whoever stood there before, though they
+ * have left since. Refuses others at the field.
  */
 export async function putAuthors(viewer: Viewer, publicationId: string, said: readonly string[] = []): Promise<void> {
-  const names = [...new Set(said.map((name) => name.replace(/^@/, "").toLowerCase()))];
   const isThis = eq(articleAuthors.publicationId, publicationId);
   const before = db().select({ id: articleAuthors.accountId }).from(articleAuthors).where(isThis);
-  const mayStand = or(and(eq(accounts.groupId, viewer.groupId), isColleague()), inArray(accounts.id, before));
-  const found = names.length ? await findPeople(publicationId, and(inArray(accounts.alias, names), mayStand)) : [];
-  const unknown = names.filter((name) => !found.some(({ alias }) => alias === name));
-  if (unknown.length) refuseUnknown(unknown);
+  const found = await namedPeople(viewer, said, { field: "coauthors", also: inArray(accounts.id, before) });
+  const itself = eq(publications.id, publicationId);
+  const [row] = await db().select({ authorId: publications.authorId }).from(publications).where(itself);
   await db().delete(articleAuthors).where(isThis);
   // Whose article it is stands first without being named.
-  const others = found.filter(({ isAuthor }) => !isAuthor);
+  const others = found.filter(({ id }) => id !== row?.authorId);
   if (!others.length) return;
   await db()
     .insert(articleAuthors)
-    .values(others.map(({ accountId, alias }) => ({ publicationId, accountId, place: names.indexOf(alias) + 1 })));
+    .values(others.map(({ id }, at) => ({ publicationId, accountId: id, place: at + 1 })));
 }
 
-/** A column of a query over publications: the short names of those who have written each with its author. */
-export const coauthorsOf = sql<string[]>`array(
-  select a.alias from ${articleAuthors} c join ${accounts} a on a.id = c.account_id
-  where c.publication_id = ${publications}.id order by c.place)`;
+/** A column of a query over publications: those who have written each with its author. */
+export const coauthorsOf = sql<{ id: string; name: string }[]>`(
+  select coalesce(json_agg(${toldPerson(sql`a`)} order by c.place), '[]')
+  from ${articleAuthors} c join ${accounts} a on a.id = c.account_id where c.publication_id = ${publications}.id)`;
 
 /** Whether these words are this editor's too. */
 export async function isCoauthor({ accountId }: Viewer, publicationId: string): Promise<boolean> {
   const isMine = and(eq(articleAuthors.publicationId, publicationId), eq(articleAuthors.accountId, accountId));
   return (await db().$count(articleAuthors, isMine)) > 0;
-}
-
-function findPeople(publicationId: string, where: SQL | undefined) {
-  const author = sql`(select p.author_id from ${publications} p where p.id = ${publicationId})`;
-  return db()
-    .select({
-      accountId: accounts.id,
-      alias: accounts.alias,
-      isAuthor: sql<boolean>`${accounts.id} = ${author}`,
-    })
-    .from(accounts)
-    .where(where);
-}
-
-function refuseUnknown(names: string[]): never {
-  const said = `Таких коллег нет: ${names.map((name) => `@${name}`).join(", ")}`;
-  return refuse("invalid", "coauthors", { fields: { coauthors: [said] } });
 }

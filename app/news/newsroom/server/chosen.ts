@@ -3,14 +3,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { publications, removeOwn } from "#app/engines/content/server/index.ts";
 import type { BulkOutcome, bulkContract } from "#app/news/newsroom/contract.ts";
 import { readEditors } from "#app/news/rubrics/server/index.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { db, isId } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
 import { readChoices } from "./article.ts";
 import { changeAuthor, changeRubric } from "./handing.ts";
 import { isOnDesk } from "./policy.ts";
-import { takeStep } from "./steps.ts";
+import { isShut, takeStep } from "./steps.ts";
 
 type Wish = InferContractRouterInputs<typeof bulkContract>["change"];
 type Chosen = InferContractRouterOutputs<typeof bulkContract>["chosen"];
@@ -34,6 +34,7 @@ function findChosen(viewer: Viewer, ids: string[]): Promise<Chosen["items"]> {
       state: publications.state,
       author: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
       mine: sql<boolean>`${publications.authorId} = ${viewer.accountId}::uuid`,
+      shut: mayAs(viewer, "chief-editor") ? sql<boolean>`false` : isShut,
     })
     .from(publications)
     .innerJoin(accounts, eq(accounts.id, publications.authorId))

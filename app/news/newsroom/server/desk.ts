@@ -6,6 +6,7 @@ import {
   closeTalk,
   insertPublication,
   type PublicationState,
+  publicationReads,
   publications,
 } from "#app/engines/content/server/index.ts";
 import { closeDraft } from "#app/engines/drafts/server/index.ts";
@@ -29,7 +30,7 @@ import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
 import { isStale } from "./review.ts";
 import { putRubrics } from "./rubrics.ts";
-import { goesOut, refuseSave, takeStep } from "./steps.ts";
+import { goesOut, hourOf, refuseSave, takeStep } from "./steps.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
 type Place = { id: string; state: PublicationState };
@@ -54,6 +55,7 @@ export async function readDesk(viewer: Viewer, { state, only, query, after, ...f
       mustRead: articles.mustRead,
       pinnedUntil: pins.until,
       reviewOn: articles.reviewOn,
+      readers: sql<number>`(select count(*)::int from ${publicationReads} r where r.publication_id = ${publications.id})`,
     })
     .from(publications)
     .innerJoin(accounts, eq(accounts.id, publications.authorId))
@@ -173,13 +175,6 @@ async function keepTalk(viewer: Viewer, id: string, { allowComments, allowReacti
   const differs = (open: boolean | undefined, closedAt: Date | null) => open === (closedAt !== null);
   if (differs(allowComments, standing!.talk)) await closeTalk(viewer, { id, closed: !allowComments }, may);
   if (differs(allowReactions, standing!.reactions)) await closeReactions(viewer, { id, closed: !allowReactions }, may);
-}
-
-/** Refuses an hour that is over. */
-function hourOf(given: string | null | undefined, field: string): Date | undefined {
-  const moment = given ? new Date(given) : undefined;
-  if (moment && moment <= now()) return refuse("invalid", field, { fields: { [field]: ["Этот час уже прошёл"] } });
-  return moment;
 }
 
 async function refuseChange(viewer: Viewer, id: string): Promise<never> {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { moveTo, type PublicationState, publicationPictures, publications } from "#app/engines/content/server/index.ts";
 import { articles, guestArticles, pins, publicationRubrics, rubrics } from "#app/news/news/server/index.ts";
 import type { ArticleStep } from "#app/news/newsroom/contract.ts";
@@ -33,23 +33,40 @@ const ends: Record<Exclude<ArticleStep, "save">, PublicationState> = {
 
 type Standing = { id: string; state: PublicationState; authorId: string };
 
+/** What an editor may do with an article; whether they may let it out where four eyes are wanted; whether that is wanted and they may not. */
+type Ways = { steps: ArticleStep[]; approves: boolean; isHeld: boolean };
+
 /**
  * What this editor may do with an article now. Where four eyes are wanted, a chief editor lets it out, and not what they have written, alone or with others;
- * what is out already is changed there by chief editors. Nobody sends their own words back.
+ * what is out already is theirs alone to change or to take away. Nobody sends their own words back.
  */
-export async function stepsOf(viewer: Viewer, { id, state, authorId }: Standing): Promise<ArticleStep[]> {
-  const steps: ArticleStep[] = ["save", ...(ways[state] ?? [])];
-  const isApproving = mayAs(viewer, "chief-editor") && authorId !== viewer.accountId;
-  const isBlocked = (!isApproving || (await isCoauthor(viewer, id))) && (await wantsFourEyes(id));
-  const isOut = state === "published" || state === "scheduled";
+export async function waysOf(viewer: Viewer, { id, state, authorId }: Standing): Promise<Ways> {
+  const isChief = mayAs(viewer, "chief-editor");
+  const approves = isChief && authorId !== viewer.accountId && !(await isCoauthor(viewer, id));
+  const isHeld = !approves && (await wantsFourEyes(id));
+  if (isHeld && !isChief && isOut(state)) return { steps: [], approves, isHeld };
   const refused: Partial<Record<ArticleStep, boolean>> = {
-    publish: isBlocked,
-    schedule: isBlocked,
-    save: isBlocked && isOut && !mayAs(viewer, "chief-editor"),
+    publish: isHeld,
+    schedule: isHeld,
     request: authorId === viewer.accountId,
   };
-  return steps.filter((step) => !refused[step]);
+  const steps: ArticleStep[] = ["save", ...(ways[state] ?? [])];
+  return { steps: steps.filter((step) => !refused[step]), approves, isHeld };
 }
+
+const isOut = (state: PublicationState) => state === "published" || state === "scheduled";
+
+/** Refuses a step as a conflict; what waits for other eyes says so at its rubrics. */
+function refuseStep(viewer: Viewer, { state }: Standing, step: ArticleStep, { isHeld }: Ways): never {
+  const isChief = mayAs(viewer, "chief-editor");
+  const own = "В этой рубрике свою статью публикует другой главный редактор: отправьте её на проверку";
+  const others = "В этой рубрике публикует главный редактор: отправьте статью на проверку";
+  const why =
+    isOut(state) && !isChief ? chiefsOwn : step !== "publish" && step !== "schedule" ? "" : isChief ? own : others;
+  return refuse("conflict", undefined, isHeld && why ? { fields: { rubricIds: [why] } } : {});
+}
+
+const chiefsOwn = "Опубликованное здесь меняет главный редактор";
 
 type Wish = { id: string; step: ArticleStep; note?: string; publishAt?: Date };
 
@@ -61,7 +78,8 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
     .where(and(isOnDesk(viewer), eq(publications.id, id)))
     .for("update");
   if (!row) refuse("not-found");
-  if (!(await stepsOf(viewer, row)).includes(step)) refuse("conflict");
+  const known = await waysOf(viewer, row);
+  if (!known.steps.includes(step)) refuseStep(viewer, row, step, known);
   if (step === "save") return row.state;
   if (step === "schedule" && !publishAt) refuse("invalid", "publishAt", later);
   if (goesOut(step) && (await hasSilentPictures(id))) refuse("invalid", "pictures", silent);
@@ -78,6 +96,21 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
   if (step === "review" || step === "request")
     await announce({ kind: `article.${state}`, objectId: id, groupId, actorId, data: { note } });
   return state;
+}
+
+type Move = { id: string; step: ArticleStep; note?: string; publishAt?: string };
+
+/** Takes a step with an article as it is saved. Refuses an hour that is over. */
+export async function moveArticle(viewer: Viewer, { publishAt, ...wish }: Move) {
+  const state = await takeStep(viewer, { ...wish, publishAt: hourOf(publishAt, "publishAt") });
+  return { id: wish.id, state };
+}
+
+/** An hour of a form as a moment. Refuses an hour that is over. */
+export function hourOf(given: string | null | undefined, field: string): Date | undefined {
+  const moment = given ? new Date(given) : undefined;
+  if (moment && moment <= now()) return refuse("invalid", field, { fields: { [field]: ["Этот час уже прошёл"] } });
+  return moment;
 }
 
 /** What is said of pictures is what those who do not see them read: in news nobody is left out. */
@@ -103,8 +136,9 @@ export async function refuseSave(viewer: Viewer, id: string): Promise<void> {
     .select({ id: publications.id, state: publications.state, authorId: publications.authorId })
     .from(publications)
     .where(eq(publications.id, id));
-  const isOut = row?.state === "published" || row?.state === "scheduled";
-  if (row && isOut && !(await stepsOf(viewer, row)).includes("save")) refuse("conflict");
+  if (!row || !isOut(row.state)) return;
+  const known = await waysOf(viewer, row);
+  if (!known.steps.includes("save")) refuseStep(viewer, row, "save", known);
 }
 
 const later = { fields: { publishAt: ["Укажите, когда опубликовать"] } };
@@ -115,6 +149,11 @@ function momentOf(state: PublicationState, before: PublicationState, publishAt?:
   const wasOut = before === "unpublished" || before === "archived";
   return state === "published" && !wasOut ? now() : undefined;
 }
+
+/** Of a query over publications: out already, under rubrics where only chief editors change that. */
+export const isShut = sql<boolean>`(${inArray(publications.state, ["published", "scheduled"])} and exists (
+  select from ${publicationRubrics} shut join ${rubrics} strict on strict.id = shut.rubric_id
+  where shut.publication_id = ${publications}.id and strict.four_eyes))`;
 
 /** Whether what stands under its rubrics is let out by somebody else than its author. */
 export async function wantsFourEyes(id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import {
   authorColumns,
   mentionsOf,
@@ -21,6 +21,7 @@ import { accounts, grants } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
 import { deskRemarks } from "./schema.ts";
+import { isShut } from "./steps.ts";
 
 type Inputs = InferContractRouterInputs<typeof deskTalkContract>;
 
@@ -88,10 +89,19 @@ export async function unsay(viewer: Viewer, id: string): Promise<{ id: string }>
 
 /**
  * Whom a remark is for: the article's author and those whom it names, as far as they are editors with this article on
- * their desk; never the one who said it.
+ * their desk; never the one who said it. Of what only chief editors may change, they hear what the others ask.
  */
 export function findTold(remarkId: string) {
-  const isNamed = sql`${accounts.id} in (select m.value::uuid from jsonb_each_text(${deskRemarks.mentions}) m)`;
+  const isChief = (account: AnyColumn) =>
+    sql`exists (select 1 from ${grants} where ${and(
+      eq(grants.accountId, account),
+      eq(grants.groupId, deskRemarks.groupId),
+      eq(grants.right, "chief-editor"),
+      isGiven(),
+    )})`;
+  const isAsked = sql`(${isShut} and ${isChief(accounts.id)} and not ${isChief(deskRemarks.authorId)})`;
+  const isNamed = sql`(${isAsked} or ${accounts.id} in (
+    select m.value::uuid from jsonb_each_text(${deskRemarks.mentions}) m))`;
   const isEditor = sql`exists (select 1 from ${grants} where ${and(
     eq(grants.accountId, accounts.id),
     eq(grants.groupId, deskRemarks.groupId),

@@ -50,10 +50,48 @@ describe("in a rubric with four eyes an editor", () => {
   it("does not change what is out already", async () => {
     const id = await write("review");
     await chief.newsroom.move({ id, step: "publish" });
-    expect(await stepsOf(id)).toEqual(["unpublish", "archive"]);
+    expect(await stepsOf(id)).toEqual([]);
     const change = { ...articleOf(strict), id, revision: 1, step: "save" as const };
-    await expect(writer.newsroom.change(change)).rejects.toMatchObject({ code: "CONFLICT" });
+    const words = { fields: { rubricIds: ["Опубликованное здесь меняет главный редактор"] } };
+    await expect(writer.newsroom.change(change)).rejects.toMatchObject({ code: "CONFLICT", data: words });
+    for (const step of ["unpublish", "archive"] as const)
+      await expect(writer.newsroom.move({ id, step })).rejects.toMatchObject({ code: "CONFLICT", data: words });
     await chief.newsroom.change(change);
+  });
+
+  it("asks the chief editors to change what is out, and they hear of it", async () => {
+    const id = await write("review");
+    await chief.newsroom.move({ id, step: "publish" });
+    await deliverAll();
+    await writer.deskTalk.say({ id, text: "Поправьте дату: не пятое, а шестое" });
+    await chief.deskTalk.say({ id, text: "Поправлю" });
+    await deliverAll();
+    const heard = async (api: typeof chief) =>
+      (await api.notifications.list({})).items
+        .filter(({ href }) => href.includes(`${id}/talk#`))
+        .map(({ text }) => text);
+    expect(await heard(chief)).toEqual(["Поправьте дату: не пятое, а шестое"]);
+    expect(await heard(writer)).toEqual(["Поправлю"]);
+  });
+
+  it("is told before anything is lost that others let it out there", async () => {
+    const say = (whose: string) => ({ data: { fields: { rubricIds: [expect.stringContaining(whose)] } } });
+    await expect(write("publish")).rejects.toMatchObject(say("публикует главный редактор"));
+    await expect(write("publish", chief)).rejects.toMatchObject(say("другой главный редактор"));
+    const id = await write("review");
+    expect([(await writer.newsroom.source({ id })).approves, (await chief.newsroom.source({ id })).approves]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("is let out at an hour that the chief editor names on the page of the review", async () => {
+    const id = await write("review");
+    const at = "2099-01-01T09:00:00.000Z";
+    await expect(chief.newsroom.move({ id, step: "schedule" })).rejects.toMatchObject({ code: "INVALID" });
+    expect(await chief.newsroom.move({ id, step: "schedule", publishAt: at })).toEqual({ id, state: "scheduled" });
+    expect((await chief.newsroom.source({ id })).publishAt).toBe(at);
+    expect(await stepsOf(id)).toEqual([]);
   });
 
   it("who is the chief one does not approve their own words", async () => {

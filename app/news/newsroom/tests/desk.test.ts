@@ -182,7 +182,7 @@ describe("«Ознакомлен(а)»", () => {
     await apiAs(one).news.acknowledge({ id });
     const first = await apiAs(one).news.acknowledge({ id });
     await expect(apiAs(outside).news.acknowledge({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect((await apiAs(one).news.article({ id })).mustRead).toEqual({ dueOn: null, ...first });
+    expect((await apiAs(one).news.article({ id })).mustRead).toEqual({ dueOn: null, changedAt: null, ...first });
     const report = await lida.mustRead.readers({ id, only: "waiting" });
     expect(report.departments).toContainEqual({
       ...{ name: "Склад", addressed: 2, delivered: 1 },

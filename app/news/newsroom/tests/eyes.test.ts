@@ -47,7 +47,7 @@ describe("a preview with the eyes of a reader", () => {
       const { article, related } = await lida.newsroom.preview({ id, as });
       return [article.mustRead, article.editable, related.map(({ title }) => title).sort()];
     };
-    const asked = { dueOn: null, acknowledgedAt: null };
+    const asked = { dueOn: null, acknowledgedAt: null, changedAt: null };
     expect(await eyes(inside.accountId)).toEqual([asked, false, ["Для всех", "Для склада"]]);
     expect(await eyes(outside.accountId)).toEqual([null, false, ["Для всех"]]);
   });

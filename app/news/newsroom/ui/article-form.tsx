@@ -1,7 +1,10 @@
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { colleagues } from "#app/engines/content/ui/colleagues.ts";
 import { Preview } from "#app/engines/content/ui/preview.tsx";
 import type { DraftView } from "#app/engines/drafts/contract.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
+import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
+import { ownFilms } from "#app/engines/videos/ui/own-films.ts";
 import { WritingHint } from "#app/engines/videos/ui/writing-hint.tsx";
 import type { TemplateWords } from "#app/news/newsroom/contract.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
@@ -26,6 +29,7 @@ import type { Hour } from "./hours.ts";
 import type { Line } from "./lines.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
 import type { RubricChoice } from "./rubric-choices.ts";
+import { StepButtons } from "./step-buttons.tsx";
 import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
 import type { Tick } from "./ticks.ts";
@@ -56,7 +60,7 @@ export type ArticleValues = {
   allowComments: string;
   allowReactions: string;
   guestVisible: string;
-  coauthors: string;
+  coauthors: string[];
   sourceUrl: string;
   before: string;
   tell: string;
@@ -90,9 +94,11 @@ type Props = {
 export function ArticleForm(props: Props) {
   const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from } = props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
+  const pause = usePause();
+  // What was typed before the pause began stays in sight.
+  if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
   const pictures = [...(article?.pictures ?? []), ...draft.pictures];
   const inConflict = problems.some((problem) => problem.id === id);
-  const [first, ...others] = steps;
   return (
     <Form
       id={id}
@@ -127,6 +133,7 @@ export function ArticleForm(props: Props) {
             rows={14}
             maxLength={60_000}
             people={colleagues}
+            films={ownFilms}
           />
           <KeptPictures
             name="keep"
@@ -174,6 +181,7 @@ export function ArticleForm(props: Props) {
               ]}
             />
           </div>
+          <ColleagueField many optional field={fields.coauthors} label="Соавторы" hint="До четырёх" />
           <div className={pairs}>
             {lines.map(({ name, ...said }) => (
               <TextField key={name} field={fields[name]} optional {...said} />
@@ -196,16 +204,7 @@ export function ArticleForm(props: Props) {
       </div>
       <div className={deeds}>
         <FormActions>
-          {first && (
-            <Button look="primary" name="intent" value={first.step}>
-              {first.title}
-            </Button>
-          )}
-          {others.map(({ step, title }) => (
-            <Button key={step} name="intent" value={step}>
-              {title}
-            </Button>
-          ))}
+          <StepButtons steps={steps} approves={article?.approves ?? false} />
           <DraftKeeping id={draft.id} form={id} byItself />
           <Button name="intent" value="preview" icon="eye">
             Предпросмотр

@@ -1,5 +1,6 @@
 import { GuestMark } from "#app/access/guests/ui/guest-mark.tsx";
 import { mentioned } from "#app/engines/content/ui/mentioned.tsx";
+import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,21 +17,26 @@ import type { Remark } from "../contract.ts";
 /** What editors say of an article, the latest first, under the place to say something. */
 export function Remarks({ items, next }: { items: Remark[]; next: string | undefined }) {
   const { fields, problems } = useSmallForm("remark", { text: undefined });
+  const pause = usePause();
   return (
     <Card>
-      <Form id="remark" className="space-y-3" data-keep-scroll="" data-what="Комментарий к" onKeyDown={sendByKeys}>
-        <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("remark-text"))} />
-        <TextareaField
-          field={fields.text}
-          label="Комментарий"
-          hint="Позвать редактора: @ и короткое имя, например @anna"
-          rows={3}
-          maxLength={4000}
-        />
-        <Button look="primary" icon="send" name="intent" value="say">
-          Отправить
-        </Button>
-      </Form>
+      {pause && problems.length === 0 ? (
+        <PauseNotice pause={pause} />
+      ) : (
+        <Form id="remark" className="space-y-3" data-keep-scroll="" data-what="Комментарий к" onKeyDown={sendByKeys}>
+          <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("remark-text"))} />
+          <TextareaField
+            field={fields.text}
+            label="Комментарий"
+            hint="Позвать редактора: @ и начало имени"
+            rows={3}
+            maxLength={4000}
+          />
+          <Button look="primary" icon="send" name="intent" value="say">
+            Отправить
+          </Button>
+        </Form>
+      )}
       {items.length > 0 ? (
         <ol className="mt-5 divide-y divide-line border-t border-line">
           {items.map((remark) => (

@@ -1,4 +1,4 @@
-export type RubricChoice = { value: string; label: string; hint?: string | undefined };
+export type RubricChoice = { value: string; label: string; hint?: string | undefined; mark?: "held" | undefined };
 
 type Rubric = { id: string; title: string; fourEyes: boolean };
 
@@ -8,5 +8,6 @@ export function choicesOf({ rubrics }: { rubrics: Rubric[] }): RubricChoice[] {
     value: id,
     label: title,
     hint: fourEyes ? "Публикует главный редактор" : undefined,
+    mark: fourEyes ? "held" : undefined,
   }));
 }

@@ -1,24 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { rubrics } from "#app/news/news/server/index.ts";
+import { latinWord } from "#app/web/latin-word.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 
-const letters: Record<string, string> = Object.fromEntries(
-  (
-    "а a,б b,в v,г g,д d,е e,ё e,ж zh,з z,и i,й y,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х h,ц c,ч ch,ш sh,щ sch," +
-    "ъ ,ы y,ь ,э e,ю yu,я ya"
-  )
-    .split(",")
-    .map((pair) => pair.split(" ")),
-);
-
 /** A title as a word of a URL: «Обучение и рост» is `obuchenie-i-rost`. */
 export function slugOf(title: string): string {
-  const latin = [...title.toLowerCase()].map((letter) => letters[letter] ?? letter).join("");
-  const word = latin
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 50)
-    .replace(/^-+|-+$/g, "");
+  const word = latinWord(title, 50);
   return word.length > 1 ? word : "rubrika";
 }
 

@@ -13,34 +13,45 @@ const looks = {
   critical: "border-danger/40 bg-danger-tint [&>svg]:text-danger",
 };
 
-/** One announcement; the page that shows it has the intent `dismiss-line`. */
+/** One announcement, on a phone two lines of it until it is pressed; the page that shows it has the intent `dismiss-line`. */
 export function LineItem({ line: { id, text, link, level, dismissible }, number }: { line: Line; number?: string }) {
   const isNew = useFirstTime(id);
+  const words = (
+    <>
+      <span className="sr-only">{levelTitles[level]}: </span>
+      {level === "critical" ? <strong className="font-semibold">{text}</strong> : text}
+      {number && (
+        <span className="ml-2 text-sm whitespace-nowrap text-muted max-sm:hidden noscript:hidden">{number}</span>
+      )}
+    </>
+  );
   return (
     <li
       className={classes(
         "flex w-full flex-none snap-start items-start gap-3 rounded-control border px-3.5 py-2",
-        number && "max-sm:min-h-27 sm:pr-20 noscript:min-h-0 noscript:pr-3.5",
+        number && "sm:pr-20 noscript:pr-3.5",
         number && !dismissible && "max-sm:pr-11",
         looks[level],
       )}
     >
       <Icon name={levelIcons[level]} className="mt-0.5" />
-      <p role={level === "critical" && isNew ? "alert" : undefined} className="min-w-0 flex-1">
-        <span className="sr-only">{levelTitles[level]}: </span>
-        {level === "critical" ? <strong className="font-semibold">{text}</strong> : text}
-        {link && (
-          <>
-            {" "}
-            <Link href={link} external={!link.startsWith("/")}>
-              Подробнее
-            </Link>
-          </>
+      <div role={level === "critical" && isNew ? "alert" : undefined} className="min-w-0 flex-1 max-sm:text-sm">
+        {link ? (
+          <Link href={link} external={!link.startsWith("/")} className="max-sm:line-clamp-2">
+            {words}
+          </Link>
+        ) : (
+          <details className="group">
+            <summary className="rounded-chip max-sm:line-clamp-2 max-sm:group-open:line-clamp-none">{words}</summary>
+          </details>
         )}
-        {number && <span className="ml-2 text-sm whitespace-nowrap text-muted noscript:hidden">{number}</span>}
-      </p>
+      </div>
       {dismissible && (
-        <Form repeatable data-keep-scroll="" className="-my-1 -mr-1.5 flex-none">
+        <Form
+          repeatable
+          data-keep-scroll=""
+          className={classes("-my-1 -mr-1.5 flex-none", number && "max-sm:ml-8 noscript:ml-0")}
+        >
           <input type="hidden" name="id" value={id} />
           <Button look="quiet" size="s" icon="close" iconOnly name="intent" value="dismiss-line">
             {`Больше не показывать: ${text}`}

@@ -42,4 +42,5 @@ export function useRounds(row: RefObject<HTMLUListElement>, count: number) {
   return { ready, at, playing, setPlaying, step, hold, onScroll };
 }
 
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** On a phone the row waits to be pressed: there is no room for what would stop it. */
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce), (width < 40rem)").matches;

@@ -28,7 +28,10 @@ export function RunningLine({ items }: { items: Line[] }) {
       </ul>
       {!isOne && (
         <div
-          className={classes("absolute right-2 bottom-1.5 flex max-sm:flex-col noscript:hidden", !ready && "invisible")}
+          className={classes(
+            "absolute right-2 bottom-1.5 flex max-sm:right-10 max-sm:bottom-auto max-sm:top-1 max-sm:[&>:first-child]:hidden noscript:hidden",
+            !ready && "invisible",
+          )}
         >
           <Control icon={playing ? "pause" : "play"} onPress={() => setPlaying(!playing)}>
             {playing ? "Остановить смену объявлений" : "Сменять объявления"}

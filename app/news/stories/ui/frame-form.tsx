@@ -1,3 +1,4 @@
+import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -24,6 +25,8 @@ export function FrameForm({ frame, back }: { frame?: DeskFrame; back: string }) 
   });
   const known = seconds.some(({ value }) => value === fields.seconds.initialValue);
   const own = fields.seconds.initialValue ?? "5";
+  const pause = usePause();
+  if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
   return (
     <Card pad="l">
       <Form id={form.id} encType="multipart/form-data" className="space-y-6">

@@ -1,3 +1,4 @@
+import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -25,6 +26,8 @@ type Props = {
 export function StoryForm({ choices, send, back, source }: Props) {
   const { form, fields, problems } = usePageForm<Values>("story", { title: source?.title });
   const { isEditor } = useDesk();
+  const pause = usePause();
+  if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
   const isPersonal = source ? source.inOwnName : !isEditor;
   const own = source?.ownCover ? source.cover : null;
   const isOutrun = source && problems.some(({ id }) => id === form.id);

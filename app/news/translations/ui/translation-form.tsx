@@ -1,6 +1,8 @@
 import type { OpenDraft } from "#app/engines/drafts/forms.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
+import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { TheirArticle } from "#app/news/newsroom/ui/their-article.tsx";
+import { readPictureLine } from "#app/rich-text/picture.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -22,6 +24,8 @@ export function TranslationForm({ version, draft, back }: Props) {
   const { words, original, revision, originalRevision, shown } = version;
   const values = { ...words, revision, ...draft.fields, sourceRevision: originalRevision };
   const { fields, problems } = usePageForm<Values>(id, values as never);
+  const pause = usePause();
+  if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
   const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form id={id} className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7">
@@ -33,6 +37,7 @@ export function TranslationForm({ version, draft, back }: Props) {
         <p className="font-semibold">{original.title}</p>
         {original.lead && <p className="mt-2 text-soft">{original.lead}</p>}
         <p className="mt-2 max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">{original.body}</p>
+        <OriginalPictures body={original.body} />
       </Disclosure>
       <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
       <TextareaField field={fields.lead} label="Анонс" rows={2} maxLength={300} optional />
@@ -50,5 +55,25 @@ export function TranslationForm({ version, draft, back }: Props) {
         </ButtonLink>
       </FormActions>
     </Form>
+  );
+}
+
+/** The pictures among the words of the original: they stand among these too, by the editor's tool or by their line above. */
+function OriginalPictures({ body }: { body: string }) {
+  const files = [...new Set(body.split("\n").flatMap((line) => readPictureLine(line.trim()) ?? []))];
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {files.map((file, at) => (
+        <li key={file}>
+          <img
+            src={`/files/${file}/480`}
+            data-kept-picture={file}
+            alt={`Картинка ${at + 1}`}
+            className="h-24 w-auto max-w-48 rounded-chip object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { noMailbox } from "#platform/people/no-mailbox.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { BrokenSource, type SourcePerson } from "./source.ts";
 
@@ -112,7 +113,7 @@ export async function makeLeaver(groupId: string, person: SourcePerson): Promise
       alias: `author-${id.slice(-12)}`,
       firstName: firstName || name,
       lastName: rest.join(" "),
-      email: `${id}@no-mail.invalid`,
+      email: `${id}${noMailbox}`,
       leftAt: now(),
     });
   return id;

@@ -11,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { readDeskFilter } from "../forms.ts";
@@ -30,6 +31,7 @@ export const loader = load(async ({ api, query: { after, ...address } }) => {
 
 export default function PeopleOfCompany() {
   const { filter, items, total, next, departments } = useLoaderData<typeof loader>();
+  const { isAdmin } = useRoot().viewer;
   const { query, ...rest } = filter;
   const keep = Object.entries(rest).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return (
@@ -47,12 +49,16 @@ export default function PeopleOfCompany() {
             <ButtonLink href={href(registration.adminInvites)} icon="subscribe">
               Приглашения
             </ButtonLink>
-            <ButtonLink href={href(ownData.adminErasures)} icon="delete">
-              Удаление данных
-            </ButtonLink>
-            <ButtonLink href={href(scim.adminDirectory)} icon="key">
-              Каталог
-            </ButtonLink>
+            {isAdmin && (
+              <>
+                <ButtonLink href={href(ownData.adminErasures)} icon="delete">
+                  Удаление данных
+                </ButtonLink>
+                <ButtonLink href={href(scim.adminDirectory)} icon="key">
+                  Каталог
+                </ButtonLink>
+              </>
+            )}
             <ButtonLink href={href(peopleDesk.tableAdd)} icon="upload">
               Загрузить таблицу
             </ButtonLink>

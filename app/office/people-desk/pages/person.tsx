@@ -64,7 +64,7 @@ export const action = act({
 
 export default function Person() {
   const { person, door } = useLoaderData<typeof loader>();
-  const isColleague = person.state !== "left" && person.role !== "guest";
+  const { isAdmin } = useRoot().viewer;
   const isOpen = person.state === "active" || person.state === "invited";
   return (
     <div className="mx-auto max-w-2xl">
@@ -84,7 +84,7 @@ export default function Person() {
               ? `Сейчас открыто: ${counted(person.sessions, ["вход", "входа", "входов"])}`
               : "Сейчас нигде не вошёл"}
           </p>
-          {person.sessions > 0 && (
+          {person.sessions > 0 && isAdmin && (
             <Form>
               <Button look="secondary" name="intent" value="end-sessions">
                 Завершить все входы
@@ -93,8 +93,8 @@ export default function Person() {
           )}
         </Card>
       </Section>
-      {person.password && person.kept !== "self" && isOpen && <Password id={person.id} />}
-      {(person.secondFactor || person.passkeys > 0) && person.kept !== "self" && (
+      {isAdmin && person.password && person.kept !== "self" && isOpen && <Password id={person.id} />}
+      {isAdmin && (person.secondFactor || person.passkeys > 0) && person.kept !== "self" && (
         <SecondFactor id={person.id} isOn={person.secondFactor} passkeys={person.passkeys} />
       )}
       <Section id="rights" title="Права">
@@ -103,7 +103,7 @@ export default function Person() {
             <p className="mb-4 text-soft">У администратора есть все права и без этого списка.</p>
           )}
           <GivenRights items={person.given} />
-          {isColleague && <GiveRight />}
+          {person.offered.length > 0 && <GiveRight offered={person.offered} />}
         </Card>
       </Section>
     </div>
@@ -194,7 +194,7 @@ function Facts({ person }: { person: DeskPerson }) {
     <Card>
       <Definitions
         items={[
-          { name: "Почта", value: person.email },
+          { name: "Почта", value: person.email || null },
           { name: "Телефон", value: person.phone && phoneText(person.phone) },
           { name: "Должность", value: person.position },
           { name: "Подразделение", value: person.department },
@@ -215,7 +215,7 @@ function Facts({ person }: { person: DeskPerson }) {
           },
         ]}
       />
-      {!person.erasedAt && (
+      {!person.erasedAt && person.kept !== "admin" && (
         <ButtonLink href={href(staff.edit, { id: person.id })} size="s" icon="edit" className="mt-4 mr-2">
           Изменить
         </ButtonLink>

@@ -1,7 +1,7 @@
 export { duties } from "./duties.ts";
 export { keepLdap } from "./ldap.ts";
 export { leavePlace } from "./moving-out.ts";
-
+export { openedBy } from "./offered.ts";
 export { sweepRights } from "./rights.ts";
 export { ldapPeople, ldapRuns, peopleTables } from "./schema.ts";
 export { findOwn } from "./standing.ts";

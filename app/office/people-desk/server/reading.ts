@@ -2,7 +2,6 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DeskLine, DeskPerson, peopleDeskContract } from "#app/office/people-desk/contract.ts";
-import { isNamed } from "#app/people/account/server/index.ts";
 import { countSessions } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -11,13 +10,16 @@ import { hasPassword, hasSecondFactor, passkeysHad } from "#platform/identity/in
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { inDays, warnDays } from "#platform/people/guests.ts";
 import { byName } from "#platform/people/name-order.ts";
+import { isNamed } from "#platform/people/names.ts";
+import { shownMailbox } from "#platform/people/no-mailbox.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
 import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { countDuties } from "./duties.ts";
 import { keptBecause } from "./last-admin.ts";
-import { stateOf } from "./standing.ts";
+import { offered } from "./offered.ts";
+import { isOutOfReach, stateOf } from "./standing.ts";
 
 type Wish = InferContractRouterInputs<typeof peopleDeskContract>["list"];
 
@@ -30,7 +32,7 @@ const nameOf = (people: typeof authors | typeof managers | typeof sponsors) =>
 const columns = {
   id: accounts.id,
   name: sql<string>`trim(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic})`,
-  email: accounts.email,
+  email: shownMailbox,
   position: accounts.position,
   department: sql<string | null>`${unitName()}`,
   state: stateOf,
@@ -95,8 +97,9 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
     sessions: await countSessions(id),
     given: await readGiven(id),
     suspension: row.state === "suspended" ? await readSuspension(id) : null,
-    showable: isShowable(row) && !withdrawnAt && id !== viewer.accountId,
-    kept: await keptBecause(viewer, id),
+    showable: viewer.isAdmin && isShowable(row) && !withdrawnAt && id !== viewer.accountId,
+    kept: isOutOfReach(viewer, row.role) ? "admin" : await keptBecause(viewer, id),
+    offered: viewer.isAdmin && row.role !== "guest" && row.state !== "left" ? offered() : [],
   };
 }
 

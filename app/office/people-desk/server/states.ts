@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { readOwned } from "#app/engines/membership/server/index.ts";
 import { daysFrom, momentOf } from "#app/web/wall-time.ts";
 import { recordAudit, recordAudits } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
@@ -78,6 +79,7 @@ export async function letGo(
 ): Promise<void> {
   const { accountId, groupId } = viewer;
   const heir = accountId || (await findHeir(groupId, ids));
+  const owned = await readOwned(ids);
   const passed = heir && (await handOver({ leavers: ids, led, successor, viewer: { ...viewer, accountId: heir } }));
   const handedBy = (id: string) => (passed ? { successor: successor ?? heir, passed: passed.get(id) } : {});
   const taken = await db().delete(grants).where(inArray(grants.accountId, ids)).returning();
@@ -85,6 +87,16 @@ export async function letGo(
   await close(ids, { suspendedUntil: null, leftAt: now() });
   const rightsOf = (id: string) => taken.filter((one) => one.accountId === id).map(({ right }) => right);
   const told = { deed: "person.left" as const, result: "ok" as const, accountId, groupId };
+  if (passed && heir)
+    for (const id of ids) {
+      const data = {
+        heir: successor ?? heir,
+        chosen: successor !== null,
+        counts: passed.get(id),
+        places: owned.get(id),
+      };
+      await announce({ kind: "duties.passed", objectId: id, groupId, actorId: accountId || id, data });
+    }
   await recordAudits(
     ids.map((objectId) => ({
       ...told,

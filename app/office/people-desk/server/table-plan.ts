@@ -5,6 +5,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { administrators } from "./last-admin.ts";
 import { followNumbers, renamedIn, withoutMail } from "./ldap-numbers.ts";
 import type { TableSource } from "./schema.ts";
+import { isOutOfReach } from "./standing.ts";
 import { type Passed, type Problem, readLines, type TableLine } from "./table-lines.ts";
 import { breakRings, findManagers } from "./table-rings.ts";
 import { type NewDepartment, openTree } from "./table-tree.ts";
@@ -44,7 +45,7 @@ export type Plan = {
 };
 
 /**
- * Compares a table with the company: six statements, however long it is. What the LDAP server gives is also known by its
+ * Compares a table with the company: seven statements, however long it is. What the LDAP server gives is also known by its
  * numbers, which tell who has a new mailbox.
  */
 export async function planTable(viewer: Viewer, rows: string[][], source: TableSource = "csv"): Promise<Plan> {
@@ -156,14 +157,20 @@ function settleManagers(lines: TableLine[], known: Map<string, Known>, groupId: 
 
 const calledBy = ({ lastName, firstName }: TableLine) => `${lastName} ${firstName}`;
 
-/** Nobody marks themselves as left by a table, nor all who administer the portal. */
-async function keepAdministrators({ accountId }: Viewer, plan: Plan): Promise<void> {
-  if (!plan.left.length) return;
+/** Nobody marks themselves as left by a table, nor all who administer the portal; these are changed by each other alone. */
+async function keepAdministrators(viewer: Viewer, plan: Plan): Promise<void> {
+  if (!plan.left.length && !plan.changed.length) return;
   const admins = await administrators();
+  const isBeyond = (id: string) => admins.includes(id) && isOutOfReach(viewer, "admin");
+  plan.changed = plan.changed.filter(({ line, wanted }) => {
+    if (!isBeyond(wanted.id)) return true;
+    plan.problems.push({ line, text: "Данные администратора портала меняет только администратор" });
+    return false;
+  });
   const leaving = new Set(plan.left.map(({ wanted }) => wanted.id));
   const isLast = admins.every((id) => leaving.has(id));
-  plan.left = plan.left.filter(({ line, wanted }) => {
-    const isKept = wanted.id === accountId || (isLast && admins.includes(wanted.id));
+  plan.left = plan.left.filter(({ line, wanted: { id } }) => {
+    const isKept = id === viewer.accountId || isBeyond(id) || (isLast && admins.includes(id));
     if (isKept) plan.problems.push({ line, text: "Администратора портала отметить уволенным нельзя" });
     return !isKept;
   });

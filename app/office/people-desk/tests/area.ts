@@ -2,6 +2,7 @@ import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { somebody } from "#tests/support/fresh-things.ts";
 import { desk } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const tableOf = (name: string) =>
@@ -32,6 +33,9 @@ export const tests: AreaTests = {
     secondFactor: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
     password: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
     leave: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+  },
+  notices: {
+    "duties-passed": reader(stands(() => ({ href: "/profile/anna", subject: "Иван Белов больше не работает" }))),
   },
   pages: {
     "LDAP, own questions": { statements: 3, ask: ({ api, admin }) => [admin.peopleDesk.ldap(), api.support.own({})] },

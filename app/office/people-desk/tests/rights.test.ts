@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { grantedRights } from "#platform/people/grants.ts";
+import { rights } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -73,5 +74,60 @@ describe("a right that an administrator gives", () => {
     const wish = { id: petr.accountId, right: "editor" as const };
     await expect(desk().give({ ...wish, until: dayIn(-1) })).rejects.toMatchObject({ status: 422 });
     await desk().give({ ...wish, until: dayIn(1) });
+  });
+});
+
+describe("whoever keeps the staff", () => {
+  let keeper: Viewer;
+  const kept = () => apiAs(keeper).peopleDesk;
+  beforeEach(async () => {
+    const company = { id: admin.groupId, alias: "", name: "" };
+    keeper = await makePerson(company, { rights: ["staff"] });
+  });
+
+  it("sees to people, and to no administrator", async () => {
+    const [{ accountId: id }, { accountId: chief }] = [petr, admin];
+    await kept().suspend({ id, reason: "Забыл пропуск" });
+    await kept().restore({ id });
+    expect((await kept().person({ id })).offered).toEqual([]);
+    expect((await desk().person({ id })).offered.map(({ right }) => right)).toEqual(rights);
+    expect((await kept().person({ id: chief })).kept).toBe("admin");
+    const reason = "Ушёл";
+    const forbidden = { code: "FORBIDDEN" };
+    await expect(kept().suspend({ id: chief, reason })).rejects.toMatchObject(forbidden);
+    await expect(kept().leave({ id: chief })).rejects.toMatchObject(forbidden);
+    await expect(kept().restore({ id: chief })).rejects.toMatchObject(forbidden);
+  });
+
+  it("changes the mailbox of nobody who has come in or has rights, by which one would come in as them", async () => {
+    const { accountId: id } = petr;
+    const change = async (more: object) => {
+      const { revision, name: _, directory: __, ...fields } = await apiAs(keeper).staff.person({ id });
+      const said = { ...fields, department: undefined, manager: undefined, hiredOn: undefined };
+      return apiAs(keeper).staff.change({ ...said, revision, id, ...more });
+    };
+    await change({ email: "new@example.ru" });
+    await desk().give({ id, right: "editor" });
+    await change({ position: "Редактор" });
+    const no = ["Почту того, кто уже входил, меняет администратор"];
+    await expect(change({ email: "own@example.ru" })).rejects.toMatchObject({ data: { fields: { email: no } } });
+    const invite = apiAs(keeper).registration.invite({ note: "Пётр", email: "new@example.ru" });
+    await expect(invite).rejects.toMatchObject({ code: "INVALID" });
+  });
+
+  it("brings tables in which administrators stay as they are", async () => {
+    const { email } = await desk().person({ id: admin.accountId });
+    const rows = [
+      ["Фамилия", "Имя", "Почта", "Должность"],
+      ["Другая", "Анна", email, "Директор"],
+      ["Новый", "Олег", "oleg@example.ru", "Бариста"],
+    ];
+    const file = new File([rows.map((row) => row.join(";")).join("\n")], "люди.csv");
+    const { id } = await kept().takeTable({ file });
+    expect(await kept().table({ id })).toMatchObject({
+      counts: { made: 1, changed: 0 },
+      problems: [{ line: 2, text: "Данные администратора портала меняет только администратор" }],
+    });
+    expect((await desk().table({ id })).counts).toMatchObject({ made: 1, changed: 1, problems: 0 });
   });
 });

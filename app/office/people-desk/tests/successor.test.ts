@@ -1,13 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { listeners } from "#app/areas.ts";
 import { publications } from "#app/engines/content/server/index.ts";
+import { notices } from "#app/engines/notifications/server/index.ts";
 import { rubricEditors } from "#app/news/news/server/index.ts";
 import { stories } from "#app/news/stories/server/index.ts";
 import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { deliverAll } from "#platform/events/index.ts";
+import { setListeners } from "#platform/events/listeners.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { makeStory } from "#tests/support/announcements.ts";
@@ -132,11 +136,11 @@ describe("a successor", () => {
     const stopped = await makePerson(company, { suspendedUntil: new Date(now().getTime() + 86_400_000) });
     const stranger = await makePerson(await makeCompany("Лютик"));
     const refused: [string, RegExp][] = [
-      ["nobody-at-all", /нет коллеги @nobody-at-all/],
-      [shortName(stranger), /нет коллеги/],
+      ["nobody-at-all", /Не нашли: «nobody-at-all»/],
+      [shortName(stranger), /Не нашли/],
       [shortName(gone), /уже не работает/],
       [shortName(guest), /гость/],
-      [shortName(stopped), /закрыт вход/],
+      [shortName(stopped), /[Зз]акрыт вход/],
       [shortName(petr), /выберите другого/],
     ];
     for (const [name, words] of refused) {
@@ -158,3 +162,32 @@ describe("a successor", () => {
     await expect(ask).rejects.toMatchObject({ status: 404 });
   });
 });
+
+it("the successor is told whose work they take over, and what of it is theirs now", async () => {
+  setListeners(listeners);
+  await ledBy(petr);
+  await write("save");
+  const alias = `nochnaya-${newId().slice(-6)}`;
+  await apiAs(petr).channels.create({ alias, title: "Ночная выпечка", joining: "open", posting: "all" });
+  await leave(heir.accountId);
+  await deliverAll();
+  const notices = await bellOf(heir);
+  expect(notices.map(({ subject, text }) => [subject, text])).toEqual([
+    [
+      "Пётр Петрова больше не работает",
+      "Теперь за это отвечаете вы: подчинённые – 1; статьи в работе – 1; рубрики – 1; каналы и сообщества – «Ночная выпечка»",
+    ],
+  ]);
+  // Nobody was named: the administrator has done it themselves.
+  await apiAs(admin).peopleDesk.leave({ id: heir.accountId });
+  await deliverAll();
+  expect(await bellOf(admin)).toEqual([]);
+});
+
+const bellOf = ({ accountId }: Viewer) =>
+  withTenant("*", () =>
+    db()
+      .select()
+      .from(notices)
+      .where(and(eq(notices.accountId, accountId), eq(notices.kind, "duties-passed"))),
+  );

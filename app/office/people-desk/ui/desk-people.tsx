@@ -20,7 +20,7 @@ export function DeskPeople({ items }: { items: DeskLine[] }) {
             <h2 className="text-base font-medium wrap-anywhere">
               <CardLink href={href(peopleDesk.person, { id: person.id })}>{person.name}</CardLink>
             </h2>
-            <p className="text-sm text-soft wrap-anywhere">{person.email}</p>
+            {person.email && <p className="text-sm text-soft wrap-anywhere">{person.email}</p>}
             <p className="text-sm text-muted">{[person.position, person.department].filter(Boolean).join(", ")}</p>
           </div>
           <AccountBadges account={person} />

@@ -1,15 +1,17 @@
 import { Button } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Time } from "#app/ui/time.tsx";
+import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { rightTitles } from "#platform/people/rights.ts";
-import type { GivenRight } from "../contract.ts";
-import { optionsOf } from "./words.ts";
+import type { DeskPerson, GivenRight } from "../contract.ts";
 
 /** The rights that a person was given: by whom, since when, until when; each may be taken back. */
 export function GivenRights({ items }: { items: GivenRight[] }) {
@@ -26,20 +28,22 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
               <Time value={since} zone={viewer.timeZone} now={now} look="day" />
               {until ? (
                 <>
-                  {", до "}
-                  <Time value={until} zone={viewer.timeZone} now={now} look="moment" />
+                  {", "}
+                  <Until value={until} zone={viewer.timeZone} now={now} />
                 </>
               ) : (
                 ", без срока"
               )}
             </p>
           </div>
-          <Form>
-            <input type="hidden" name="right" value={right} />
-            <Button look="secondary" size="s" name="intent" value="take">
-              Снять<span className="sr-only"> право: {rightTitles[right]}</span>
-            </Button>
-          </Form>
+          {viewer.isAdmin && (
+            <Form>
+              <input type="hidden" name="right" value={right} />
+              <Button look="secondary" size="s" name="intent" value="take">
+                Снять<span className="sr-only"> право: {rightTitles[right]}</span>
+              </Button>
+            </Form>
+          )}
         </li>
       ))}
     </ul>
@@ -54,12 +58,20 @@ function givenBy({ by, fromGroup, fromSignIn }: Pick<GivenRight, "by" | "fromGro
 }
 
 /** One more right, or another term of one that is there. */
-export function GiveRight() {
+export function GiveRight({ offered }: Pick<DeskPerson, "offered">) {
   const { fields, problems } = useSmallForm("give", { right: undefined, until: undefined });
   return (
     <Form id="give" className="mt-6 space-y-5">
       <ErrorSummary problems={problems} />
-      <SelectField field={fields.right} label="Право" prompt="Выберите право" options={optionsOf(rightTitles)} />
+      <SelectField
+        field={fields.right}
+        label="Право"
+        prompt="Выберите право"
+        options={offered.map(({ right }) => ({ value: right, label: rightTitles[right] }))}
+      />
+      <Disclosure title="Что открывает каждое право">
+        <Definitions items={offered.map(({ right, opens }) => ({ name: rightTitles[right], value: opens }))} />
+      </Disclosure>
       <DateField
         field={fields.until}
         label="По какой день"

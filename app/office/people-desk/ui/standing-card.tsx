@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Time } from "#app/ui/time.tsx";
+import { Until } from "#app/ui/until.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -14,11 +15,13 @@ import { peopleDesk } from "../routes.ts";
 
 const keptWords = {
   self: "Свою учётную запись закрыть нельзя: попросите другого администратора.",
+  admin: "Это администратор портала: его учётной записью занимаются только администраторы.",
   "last-admin": "Это последний администратор портала: сначала назначьте ещё одного.",
 };
 
 /** How an account stands and what may be done with it. */
 export function StandingCard({ person }: { person: DeskPerson }) {
+  const { isAdmin } = useRoot().viewer;
   const isOpen = person.state === "active" || person.state === "invited";
   const isClosed = person.state === "left" || person.state === "suspended";
   return (
@@ -38,14 +41,14 @@ export function StandingCard({ person }: { person: DeskPerson }) {
         {person.state !== "left" && !person.kept && (
           <ButtonLink href={href(peopleDesk.leave, { id: person.id })}>Отметить увольнение</ButtonLink>
         )}
-        {isClosed && !person.erasedAt && (
+        {isClosed && !person.erasedAt && person.kept !== "admin" && (
           <Form>
             <Button look="primary" name="intent" value="restore">
               Вернуть на портал
             </Button>
           </Form>
         )}
-        {person.state === "left" && !person.erasedAt && (
+        {isAdmin && person.state === "left" && !person.erasedAt && (
           <ButtonLink href={href(ownData.adminErase, { id: person.id })}>Удалить данные</ButtonLink>
         )}
       </div>
@@ -113,8 +116,8 @@ function Suspension({
         {by}, <Time value={since} zone={viewer.timeZone} now={now} look="moment" />
         {until ? (
           <>
-            {"; до "}
-            <Time value={until} zone={viewer.timeZone} now={now} look="moment" />
+            {"; "}
+            <Until value={until} zone={viewer.timeZone} now={now} />
           </>
         ) : (
           "; пока не вернут"

@@ -4,6 +4,7 @@ import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { people } from "#app/people/people/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -38,7 +39,7 @@ export const action = act({
 
 export default function Department() {
   const { id, name, parent, head, people: count, departments, places } = useLoaderData<typeof loader>();
-  const before = { name, parent: parent ?? undefined, head: head ? `@${head}` : undefined };
+  const before = { name, parent: parent ?? undefined, head: head ? chosenValue(head) : undefined };
   const { fields, problems } = useSmallForm("department", before);
   return (
     <div className="mx-auto max-w-2xl">

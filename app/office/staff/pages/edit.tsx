@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -45,7 +46,7 @@ export default function EditPerson() {
     ...words,
     department: department ?? "",
     hiredOn: hiredOn ?? "",
-    manager: manager ? `@${manager}` : "",
+    manager: manager ? chosenValue(manager) : "",
   });
   return (
     <div className="mx-auto max-w-2xl">

@@ -4,10 +4,12 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { toldPerson } from "#platform/people/named.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { inUnitOrder } from "#platform/people/units.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
-import { findNamed, findPlace, no } from "./named.ts";
+import { findPlace, no } from "./named.ts";
 
 type Place = { id: string; name: string; depth: number };
 const deepest = 10;
@@ -33,7 +35,10 @@ export async function readDepartment({ groupId }: Viewer, id: string) {
       id: departments.id,
       name: departments.name,
       parent: departments.parentId,
-      head: sql<string | null>`(select h.alias from ${accounts} h where h.id = ${departments}.head_id)`,
+      head: sql<{
+        id: string;
+        name: string;
+      } | null>`(select ${toldPerson(sql`h`)} from ${accounts} h where h.id = ${departments}.head_id)`,
       people: sql<number>`(select count(*)::int from ${accounts} a where a.department_id = ${departments}.id)`,
       departments: sql<number>`(select count(*)::int from ${departments} c where c.parent_id = ${departments}.id)`,
     })
@@ -59,7 +64,7 @@ export async function changeDepartment(viewer: Viewer, { id, name, parent, head 
   await holdTree(viewer);
   const before = await readDepartment(viewer, id);
   const parentId = await findPlace(viewer, "parent", parent);
-  const headId = await findNamed(viewer, "head", head);
+  const headId = (await namedPerson(viewer, head, { field: "head" }))?.id ?? null;
   await demandPlace(viewer, { id, name, parentId });
   await db().update(departments).set({ name, parentId, headId }).where(eq(departments.id, id));
   return tell(viewer, "department.changed", id, { name, ...(before.name !== name && { before: before.name }) });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { findOwn, ldapPeople } from "#app/office/people-desk/server/index.ts";
 import { scimPeople } from "#app/office/scim/server/index.ts";
@@ -8,9 +8,12 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db, newId } from "#platform/db/index.ts";
+import { grantedRights } from "#platform/people/grants.ts";
+import { toldPerson } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
-import { findNamed, findPlace, no } from "./named.ts";
+import { findPlace, no } from "./named.ts";
 
 const managers = alias(accounts, "managers");
 
@@ -38,7 +41,10 @@ export async function readPerson(viewer: Viewer, id: string): Promise<StaffPerso
   const [row] = await db()
     .select({
       person: accounts,
-      manager: managers.alias,
+      manager: sql<{
+        id: string;
+        name: string;
+      } | null>`case when ${managers.id} is not null then ${toldPerson(managers)} end`,
       scim: sql<boolean>`exists (select from ${scimPeople} s where s.account_id = ${accounts.id} and s.removed_at is null)`,
       ldap: sql<boolean>`exists (select from ${ldapPeople} l where l.account_id = ${accounts.id})`,
     })
@@ -66,14 +72,19 @@ export async function changePerson(viewer: Viewer, { id, revision, ...fields }: 
   if (before.revision !== revision) refuse("conflict", "revision");
   const row = await rowOf(viewer, fields);
   if (row.managerId === id) no("manager", "Человек не может быть руководителем самому себе");
-  if (row.email.toLowerCase() !== before.email.toLowerCase()) await demandFree(row.email);
+  if (row.email.toLowerCase() !== before.email.toLowerCase()) {
+    // By the new mailbox one would set a password and come in as them.
+    if (!viewer.isAdmin && (await isTrusted(id))) no("email", "Почту того, кто уже входил, меняет администратор");
+    await demandFree(row.email);
+  }
   await db().update(accounts).set(row).where(eq(accounts.id, id));
   afterCommit(() => {
     forgetViewers();
     forgetMe({ accountId: id });
   });
   const after = await readPerson(viewer, id);
-  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof StaffPerson] !== value);
+  const was = (name: string) => JSON.stringify(before[name as keyof StaffPerson]);
+  const changed = Object.entries(after).filter(([name, value]) => was(name) !== JSON.stringify(value));
   const names = changed.map(([name]) => name).filter((name) => name !== "revision" && name !== "name");
   const { accountId, groupId } = viewer;
   if (names.length)
@@ -94,8 +105,14 @@ async function rowOf(viewer: Viewer, { department, manager, phone, hiredOn, ...w
     phone: phone || null,
     hiredOn: hiredOn ?? null,
     departmentId: await findPlace(viewer, "department", department),
-    managerId: await findNamed(viewer, "manager", manager),
+    managerId: (await namedPerson(viewer, manager, { field: "manager" }))?.id ?? null,
   };
+}
+
+/** Whether somebody has come in with this account, or finds rights there when they do. */
+async function isTrusted(id: string): Promise<boolean> {
+  const has = sql`(${accounts.subject} is not null or cardinality(${grantedRights}) > 0)`;
+  return (await db().$count(accounts, and(eq(accounts.id, id), has))) > 0;
 }
 
 async function demandFree(email: string): Promise<void> {

@@ -49,7 +49,10 @@ it("who leads a department is said by hand, or by whom its people answer to", as
   const chief = await makePerson(company, { firstName: "Вера", alias: `vera-${company.id.slice(-6)}` });
   const { alias } = await apiAs(chief).account.me();
   await desk.changeDepartment({ id, name: "Склад", head: `@${alias}` });
-  expect([await head(), (await desk.department({ id })).head]).toEqual(["Вера Петрова", alias]);
+  expect([await head(), (await desk.department({ id })).head]).toEqual([
+    "Вера Петрова",
+    { id: chief.accountId, name: "Вера Петрова" },
+  ]);
   await apiAs(admin).peopleDesk.suspend({ id: chief.accountId, reason: "Отпуск" });
   expect(await head()).toBe("Олег Петрова");
 });

@@ -7,6 +7,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { absences } from "./schema.ts";
 
@@ -78,14 +79,10 @@ export async function dropAbsence({ accountId }: Viewer, id: string): Promise<{ 
   return gone ?? refuse("not-found");
 }
 
-async function findDeputy({ accountId, groupId }: Viewer, alias: string): Promise<string> {
-  const named = sql`lower(${accounts.alias}) = ${alias.toLowerCase()}`;
-  const [found] = await db()
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), named));
-  if (found?.id === accountId) wrong("deputy", "Это вы: выберите коллегу");
-  return found?.id ?? wrong("deputy", `В компании нет коллеги @${alias}`);
+async function findDeputy(viewer: Viewer, named: string): Promise<string> {
+  const found = await namedPerson(viewer, named, { field: "deputy" });
+  if (found?.id === viewer.accountId) wrong("deputy", "Это вы: выберите коллегу");
+  return found!.id;
 }
 
 function wrong(field: keyof Wanted, text: string): never {

@@ -11,7 +11,9 @@ import { OnDevice } from "#app/offline/packs/ui/on-device.tsx";
 import { visibility } from "#app/people/visibility/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
@@ -113,11 +115,30 @@ export const action = act({
   }),
 });
 
+const parts = [
+  { href: "#appearance", text: "Как выглядит портал" },
+  { href: "#photo", text: "Фотография" },
+  { href: "#alias", text: "Моя страница" },
+  { href: "#birthday", text: "День рождения" },
+  { href: "#contacts", text: "Кто что видит" },
+  { href: "#notices", text: "Уведомления" },
+  { href: "#rss", text: "RSS-ленты" },
+  { href: "#hidden", text: "Скрыто из лент" },
+  { href: "#device", text: "Сохранённое на этом устройстве" },
+  { href: "#sessions", text: "Где выполнен вход" },
+];
+
 export default function Settings() {
   const { name, photo, alias, preferences, sessions, rss, hidden, step } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ photo: string }>("settings");
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns
+      beside={
+        <div className="hidden xl:block">
+          <HowItWorks title="На этой странице" links={parts} />
+        </div>
+      }
+    >
       <PageHeader title="Настройки" />
       <ErrorSummary problems={problems} />
       <Section id="appearance" title="Как выглядит портал">
@@ -191,6 +212,6 @@ export default function Settings() {
         )}
         <SessionList items={sessions} />
       </Section>
-    </div>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BirthdayShown } from "#app/people/account/contract.ts";
 import type { Visibility } from "#app/people/visibility/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { shownMailbox } from "#platform/people/no-mailbox.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { changePreference } from "./changes.ts";
 
@@ -22,7 +23,8 @@ export function isTold({ accountId, groupId }: Viewer, field: Field): SQL {
 
 /** A column of a query over people: a field as this reader may see it, null where its owner keeps it for fewer people. */
 export function toldContact(viewer: Viewer, field: Exclude<Field, "skills" | "hiredOn">): SQL<string | null> {
-  return sql`case when ${isTold(viewer, field)} then ${accounts[field]} end`;
+  const value = field === "email" ? sql`nullif(${shownMailbox}, '')` : accounts[field];
+  return sql`case when ${isTold(viewer, field)} then ${value} end`;
 }
 
 /** Says who sees the person's own fields: in the directory, on the page, in search and on the card alike. */

@@ -2,7 +2,6 @@ export { changePerson, changePreference, markConsent, tellBirthday, withholdPhot
 export { birthdaysWithin, hiredDay, hiredWithin, toColleague } from "./colleagues.ts";
 export { isTold, showFields, toldContact } from "./contacts.ts";
 export { forgetMe } from "./me.ts";
-export { hasWords, isNamed } from "./names.ts";
 
 export { hasPhone } from "./phones.ts";
 export { mayMeet, readProfile } from "./profile.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Found, iso, type OwnPart } from "#platform/own-data/part.ts";
+import { noMailbox } from "#platform/people/no-mailbox.ts";
 import { accounts, type Preferences } from "#platform/people/schema.ts";
 
 const circles = { company: "моя компания", team: "моя команда", me: "только я" };
@@ -17,7 +18,7 @@ export const ownProfile: OwnPart = {
   erase: (me) => [
     sql`delete from files where id = (select photo_id from accounts where id = ${me})`,
     sql`update accounts set first_name = ${erasedName}, last_name = '', patronymic = '', alias = 'id-' || right(id::text, 12),
-      email = id || '@no-mail.invalid', issuer = null, subject = null, phone = null, position = '', location = '', about = '',
+      email = id || ${noMailbox}, issuer = null, subject = null, phone = null, position = '', location = '', about = '',
       status = '', messenger = null, languages = '{}', skills = '{}', birth_date = null, hired_on = null, photo_id = null,
       department_id = null, manager_id = null, time_zone = default, preferences = '{}', photo_withheld = false,
       birthday_told = false, consent_to_pers_data = false, consent_withdrawn_at = null,

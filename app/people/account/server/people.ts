@@ -6,9 +6,9 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isNamed } from "#platform/people/names.ts";
 import { nameMatch, nearness } from "#platform/people/nearness.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
-import { isNamed } from "./names.ts";
 import { mayMeet } from "./profile.ts";
 
 type Item = z.output<typeof userSearchItem>;

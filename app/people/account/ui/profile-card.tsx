@@ -10,6 +10,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -196,7 +197,9 @@ function Badges({ badges }: Required<Pick<CardProps, "badges">>) {
 }
 
 /** Whom a person leads: the first by name, and the way to all of them. */
-function Reports({ person: { alias, reports } }: { person: SocialProfile }) {
+function Reports({ person }: { person: SocialProfile }) {
+  const { reports } = person;
+  const manager = chosenValue({ id: person.accountId, name: `${person.firstName} ${person.lastName}` });
   const rest = reports.total - reports.first.length;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -207,7 +210,7 @@ function Reports({ person: { alias, reports } }: { person: SocialProfile }) {
       ))}
       {rest > 0 && (
         <li>
-          <Link look="quiet" href={href(people.directory, null, { manager: `@${alias}` })}>
+          <Link look="quiet" href={href(people.directory, null, { manager })}>
             и ещё {rest}
           </Link>
         </li>

@@ -2,11 +2,14 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { isVisible, type Names, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, tellPosting } from "#app/engines/ledger/server/index.ts";
+import { account } from "#app/people/account/routes.ts";
 import type { Deed, deedKind } from "#app/people/cabinet/contract.ts";
+import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { namesTyped } from "#platform/people/named.ts";
+import { accounts } from "#platform/people/schema.ts";
 
 type Kind = z.output<typeof deedKind>;
 type Row = {
@@ -21,6 +24,8 @@ type Row = {
   /** Why points came or went, and what about. */
   posting: string | null;
   object_id: string | null;
+  /** The one colleague on the other side of it. */
+  other: { name: string; alias: string } | null;
   names: Names | null;
 };
 
@@ -33,7 +38,7 @@ export async function readActivity(viewer: Viewer, kind?: Kind, after?: string) 
   );
   const { rows } = await db().execute<Row>(sql`
     select deed.kind, deed.id, to_char(deed.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, deed.words,
-      deed.comment_id, deed.posting, deed.object_id, ${publications.id} as publication_id, ${publications.kind} as publication_kind,
+      deed.comment_id, deed.posting, deed.object_id, ${otherOf(viewer)} as other, ${publications.id} as publication_id, ${publications.kind} as publication_kind,
       coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title,
       ${namesTyped(sql`deed.words || ' ' || ${publications.excerpt}`, viewer)} as names
     from (${all}) deed left join ${publications} on ${publications.id} = deed.publication_id
@@ -42,6 +47,13 @@ export async function readActivity(viewer: Viewer, kind?: Kind, after?: string) 
   const { items, next } = cut(rows, (row) => [row.at, row.kind, row.id]);
   return { items: items.map(toDeed), next };
 }
+
+/** Whose purse is on the other side of a movement of points, when that is one person's. */
+const otherOf = ({ accountId }: Viewer) => sql`(
+  select json_build_object('name', min(a.first_name || ' ' || a.last_name), 'alias', min(a.alias))
+  from ${ledgerEntries} e join ${ledgerAccounts} l on l.id = e.ledger_account_id
+  join ${accounts} a on a.id = l.owner_id and a.id <> ${accountId}
+  where e.transaction_id = case when deed.posting is not null then deed.id::uuid end having count(distinct a.id) = 1)`;
 
 const deeds = (me: SQL): Record<Kind, SQL> => ({
   publication: sql`
@@ -69,11 +81,13 @@ const deeds = (me: SQL): Record<Kind, SQL> => ({
     join ${ledgerTransactions} t on t.id = e.transaction_id where l.owner_id = ${me} and l.purse = 'earned'`,
 });
 
-function toDeed({ kind, id, at, words, title, names, comment_id, ...about }: Row): Deed {
+function toDeed({ kind, id, at, words, title, names, comment_id, other, ...about }: Row): Deed {
   const { posting, object_id, publication_id, publication_kind } = about;
   if (posting !== null || publication_id === null) {
-    const told = tellPosting(posting ?? "", object_id);
-    return { kind, id, at, words, toComment: false, title: told.title, href: told.href ?? "" };
+    const told = tellPosting(posting ?? "", object_id, Number(words));
+    const profile = other ? href(account.profile, { socialId: other.alias }) : "";
+    const called = other ? `${told.title}: ${other.name}` : told.title;
+    return { kind, id, at, words, toComment: false, title: called, href: told.href ?? profile };
   }
   const toComment = kind === "reaction" && comment_id !== null;
   const said = { words: withNames(words, names), title: withNames(title ?? "", names) };

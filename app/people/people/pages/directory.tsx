@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { chosenName } from "#app/ui/chosen-people.ts";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -10,7 +11,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { readFilter } from "../forms.ts";
+import { readFilter, readManager } from "../forms.ts";
 import { people } from "../routes.ts";
 import { countedPeople } from "../ui/department-list.tsx";
 import { DirectoryFilter } from "../ui/directory-filter.tsx";
@@ -21,13 +22,15 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Люди");
 
-export const loader = load(async ({ api, query: { after, ...address } }) => {
-  const asked = readFilter(address);
+export const loader = load(async ({ api, url, query: { after, ...address } }) => {
+  const manager = readManager(["manager", chosenName("manager")].flatMap((name) => url.searchParams.getAll(name)));
+  const asked = { ...readFilter(address), manager: manager.wanted };
   const choices = await api.people.choices({ department: asked.department });
   // One looks for one's own colleagues first; whoever asks for something, or for all companies, has said among whom.
   const isOpen = address.company === undefined && !Object.values(asked).some(Boolean);
   const filter = isOpen ? { ...asked, company: choices.own } : asked;
-  return { filter, choices, ...(await api.people.list({ ...filter, after })) };
+  const found = await api.people.list({ ...filter, after });
+  return { filter: { ...filter, manager: manager.shown }, choices, ...found };
 });
 
 export default function Directory() {

@@ -4,17 +4,15 @@ import { isAwayNow } from "#app/people/absences/server/index.ts";
 import {
   birthdaysWithin,
   hasPhone,
-  hasWords,
   hiredWithin,
-  isNamed,
   isTold,
   mayMeet,
   toldContact,
 } from "#app/people/account/server/index.ts";
 import type { PeopleChoices, PeopleFilter, PersonLine } from "#app/people/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, keptTogether, type Part, part } from "#platform/db/index.ts";
-import { isColleague } from "#platform/people/presence.ts";
+import { db, isId, keptTogether, type Part, part } from "#platform/db/index.ts";
+import { hasWords, isNamed } from "#platform/people/names.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { inUnitOrder } from "#platform/people/units.ts";
 import { countPeople, readLines } from "./lines.ts";
@@ -62,7 +60,11 @@ function isFound(viewer: Viewer, query: string): SQL | undefined {
 const managers = alias(accounts, "managers");
 
 function isLedBy(viewer: Viewer, manager: string): SQL {
-  const isOne = manager.startsWith("@") ? eq(managers.alias, manager.slice(1)) : isNamed(manager, managers);
+  const isOne = isId(manager)
+    ? eq(managers.id, manager)
+    : manager.startsWith("@")
+      ? eq(managers.alias, manager.slice(1))
+      : isNamed(manager, managers);
   const isNear = or(eq(managers.reach, "portal"), eq(managers.groupId, viewer.groupId));
   return inArray(accounts.managerId, db().select({ id: managers.id }).from(managers).where(and(isNear, isOne)));
 }
@@ -78,11 +80,11 @@ type Named = { id: string; name: string };
 /** What the directory is chosen by; of departments one step at a time, so that the list stays short in a large company. */
 export async function readChoices(viewer: Viewer, department?: string): Promise<PeopleChoices> {
   const asked = await choices(viewer, department ? { department } : {});
-  const [companies, path, below, locations, positions, managers, tags, people] = asked as Choices;
-  return { companies, path, below, locations, positions, managers, tags, own: viewer.groupId, people };
+  const [companies, path, below, locations, positions, tags, people] = asked as Choices;
+  return { companies, path, below, locations, positions, tags, own: viewer.groupId, people };
 }
 
-type Choices = [Named[], Named[], Named[], string[], string[], string[], string[], Counts];
+type Choices = [Named[], Named[], Named[], string[], string[], string[], Counts];
 
 const choices = keptTogether<Viewer, { department?: string }, undefined, unknown>((viewer, { department }) => {
   const own = eq(departments.groupId, viewer.groupId);
@@ -100,9 +102,6 @@ const choices = keptTogether<Viewer, { department?: string }, undefined, unknown
       group by location order by location collate russian limit 100`),
     listed(sql`select position as word from ${accounts} where position <> '' and ${here}
       group by position order by count(*) desc, position collate russian limit 100`),
-    listed(sql`select last_name || ' ' || first_name as word from ${accounts}
-      where exists (select from ${accounts} led where led.manager_id = ${accounts.id} and ${isColleague(sql`led`)}) and ${here}
-      order by last_name collate russian, first_name collate russian limit 200`),
     listed(sql`select lower(skill) as word from ${accounts}, unnest(skills) skill where ${here} and ${isTagTold}
       group by 1 order by count(*) desc, 1 limit 100`),
     part<Counts, Counts | undefined>(

@@ -17,6 +17,7 @@ it("begins with the own company, which can be taken off by a link that has an ad
   const [, all] = /href="([^"]*company=all[^"]*)"[^>]*>Все компании/.exec(html)!;
   expect(html).toMatch(/aria-current="page"[^>]*>Моя компания/);
   expect(html).toMatch(/<datalist/);
+  expect(html).toMatch(/<input[^>]*name="manager"/);
   expect(await listed(all!.replaceAll("&amp;", "&"))).toBe(true);
   // Whoever asks for somebody has not said that they must be near.
   expect(await listed(`/people?manager=@nobody`)).toBe(false);

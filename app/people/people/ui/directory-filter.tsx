@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
@@ -11,7 +12,7 @@ type Props = { filter: PeopleFilter; choices: PeopleChoices };
 
 /** Whom the directory shows: a plain GET form, so that what is chosen has an address. */
 export function DirectoryFilter({ filter, choices }: Props) {
-  const { companies, path, below, locations, positions, managers, tags, own } = choices;
+  const { companies, path, below, locations, positions, tags, own } = choices;
   const { query, ...chosen } = filter;
   const count = Object.values(chosen).filter((one) => one && one !== own).length;
   const places = filter.location && !locations.includes(filter.location) ? [filter.location, ...locations] : locations;
@@ -47,7 +48,12 @@ export function DirectoryFilter({ filter, choices }: Props) {
           </Choice>
           <Words label="Должность" name="position" value={filter.position} offers={positions} />
           <Words label="Тег" name="tag" value={filter.tag} offers={tags} />
-          <Words label="Руководитель" name="manager" value={filter.manager} offers={managers} />
+          <ColleagueField
+            key={filter.manager}
+            optional
+            field={{ id: "manager", name: "manager", defaultValue: filter.manager }}
+            label="Руководитель"
+          />
           {places.length > 0 && (
             <Choice label="Где работает" name="location" value={filter.location} all="Где угодно">
               {places.map((place) => (

@@ -24,9 +24,9 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
   const { accountId, alias, name, photo, position, department, company, absence, email, phone } = person;
   const Heading = `h${level}` as const;
   return (
-    <Card as="li" pad="s" lifts className="flex gap-4">
+    <Card as="li" pad="s" lifts className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
       <Avatar person={{ id: accountId, name, photo }} size="l" />
-      <div className="min-w-0 flex-1">
+      <div>
         <Heading className="text-base font-medium wrap-anywhere">
           <CardLink href={href(account.profile, { socialId: alias })}>{name}</CardLink>
         </Heading>
@@ -43,22 +43,22 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
           </p>
         )}
         {absence && <AwayNote absence={absence} />}
-        {(email || phone) && (
-          <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {phone && (
-              <Contact href={phoneHref(phone)} icon="phone">
-                {phoneText(phone)}
-              </Contact>
-            )}
-            {email && (
-              <Contact href={`mailto:${email}`} icon="email">
-                {breakable(email)}
-              </Contact>
-            )}
-          </p>
-        )}
       </div>
       <PersonMenu person={person} />
+      {(email || phone) && (
+        <p className="col-start-2 -col-end-1 mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {phone && (
+            <Contact href={phoneHref(phone)} icon="phone">
+              {phoneText(phone)}
+            </Contact>
+          )}
+          {email && (
+            <Contact href={`mailto:${email}`} icon="email">
+              {breakable(email)}
+            </Contact>
+          )}
+        </p>
+      )}
     </Card>
   );
 }
@@ -74,13 +74,19 @@ function Contact({ href: to, icon, children }: { href: string; icon: "phone" | "
   );
 }
 
-/** Where there is no room for the whole mailbox, its host stands in a line of its own. */
+/** Where there is no room for the whole mailbox, its host stands in a line of its own; neither is torn at its hyphens. */
 function breakable(email: string) {
-  const [box, host] = email.split("@");
+  const at = email.lastIndexOf("@");
   return (
     <>
-      {box}
-      <wbr />@{host}
+      <Whole text={email.slice(0, at)} />
+      <wbr />
+      <Whole text={email.slice(at)} />
     </>
   );
+}
+
+/** What is too long for a narrow screen is torn after all. */
+function Whole({ text }: { text: string }) {
+  return text.length > 26 ? text : <span className="whitespace-nowrap">{text}</span>;
 }

@@ -89,9 +89,15 @@ export default function AdminPlaces() {
               {
                 key: "title",
                 title: "Название",
-                cell: ({ title, kind, official }) => (
+                cell: ({ title, kind, official, href: way }) => (
                   <>
-                    {title}
+                    {way ? (
+                      <a className="inline-block min-h-6 text-link underline" href={way}>
+                        {title}
+                      </a>
+                    ) : (
+                      title
+                    )}
                     <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                       {kindTitles[kind]} {official && <OfficialMark />}
                     </span>

@@ -25,7 +25,11 @@ export default function ChannelAdmins() {
   const { channel, items } = useLoaderData<typeof loader>();
   return (
     <SettingsPage channel={channel} current="admins">
-      <MemberList place={channel} items={items} />
+      <MemberList
+        place={channel}
+        items={items}
+        blacklist={(person) => href(channels.blacklist, { channelAlias: channel.alias }, { person })}
+      />
       {channel.may.own && (
         <div className="mt-5">
           <ButtonLink href={href(channels.adminsSearch, { channelAlias: channel.alias })} icon="add">

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -13,8 +14,9 @@ import { act, load } from "#app/web/page.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ChannelView, ThreadSort } from "../contract.ts";
-import { channelAt, channelIntents, readSort } from "../forms.ts";
+import { begunIn, channelAt, channelIntents, readSort } from "../forms.ts";
 import { channels } from "../routes.ts";
+import { BesideChannel } from "../ui/beside-channel.tsx";
 import { ChannelForGuests } from "../ui/channel-for-guests.tsx";
 import { ChannelHeader } from "../ui/channel-header.tsx";
 import { ThreadForm } from "../ui/thread-form.tsx";
@@ -49,14 +51,15 @@ async function readForColleagues(args: Args) {
   const page = may.read
     ? await readGrown(args.url, (after) => args.api.channels.threads({ id, sort, after }))
     : { items: [], pinned: [], next: undefined, grows: false };
-  return { channel, sort, ...page, tags: undefined };
+  const begun = may.write ? await begunIn(args.api, channel.alias) : { draft: "" };
+  return { channel, sort, begun, ...page, tags: undefined };
 }
 
 export const action = act({ ...joinIntents, ...channelIntents });
 
 type Args = Parameters<Parameters<typeof load>[0]>[0];
 
-const sorts: Record<ThreadSort, string> = { active: "Живые", new: "Новые", unread: "Непрочитанные", mine: "Мои" };
+const sorts: Record<ThreadSort, string> = { active: "Активные", new: "Новые", unread: "Непрочитанные", mine: "Мои" };
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -65,7 +68,7 @@ export default function Channel() {
   return page.tags ? <ChannelForGuests {...page} /> : <ForColleagues {...page} />;
 }
 
-function ForColleagues({ channel, sort, items, pinned, next, grows }: Extract<Loaded, { tags?: undefined }>) {
+function ForColleagues({ channel, sort, begun, items, pinned, next, grows }: Extract<Loaded, { tags?: undefined }>) {
   const { revalidate } = useRevalidator();
   useLive(
     `place:${channel.id}`,
@@ -74,11 +77,11 @@ function ForColleagues({ channel, sort, items, pinned, next, grows }: Extract<Lo
   const { id, alias, may, unread } = channel;
   const to = (chosen: string) => href(channels.channel, { channelAlias: alias }, { sort: chosen });
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<BesideChannel channel={channel} />}>
       <ChannelHeader channel={channel} current="channel" />
       {may.read && (
         <>
-          {may.write && <ThreadForm channel={channel} />}
+          {may.write && <ThreadForm key={id} channel={channel} begun={begun} />}
           <Seen id={id} unread={unread} />
           <div className="mb-4">
             <Tabs
@@ -112,7 +115,7 @@ function ForColleagues({ channel, sort, items, pinned, next, grows }: Extract<Lo
           </noscript>
         </>
       )}
-    </div>
+    </Columns>
   );
 }
 

@@ -47,7 +47,7 @@ export default function CreateChannel() {
     return (
       <div className="mx-auto max-w-2xl">
         <PageHeader title="Новый канал" places={[list]} />
-        <MayNotMake title="Каналы заводят не все" list={list} />
+        <MayNotMake title="Каналы создают не все" list={list} />
       </div>
     );
   return (
@@ -58,10 +58,11 @@ export default function CreateChannel() {
       <Card>
         <Form id="channel" className="space-y-6">
           <ErrorSummary problems={problems} />
-          <PlaceWords fields={fields} kind="channel" />
-          <PlaceRules fields={fields} />
+          <PlaceWords fields={fields} kind="channel">
+            <PlaceRules fields={fields} />
+          </PlaceWords>
           <FormActions>
-            <CreateButton>Завести канал</CreateButton>
+            <CreateButton>Создать канал</CreateButton>
             <ButtonLink look="quiet" href={list.href}>
               Отмена
             </ButtonLink>

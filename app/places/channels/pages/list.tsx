@@ -71,14 +71,14 @@ function Nothing({ query, mayMake }: { query: string; mayMake: boolean }) {
         title="Такого канала нет"
         action={<ButtonLink href={href(channels.list)}>Все каналы</ButtonLink>}
       >
-        {mayMake ? "Проверьте, нет ли опечатки, или заведите такой канал." : "Проверьте, нет ли опечатки."}
+        {mayMake ? "Проверьте, нет ли опечатки, или создайте такой канал." : "Проверьте, нет ли опечатки."}
       </EmptyState>
     );
   return (
     <EmptyState
       icon="channels"
       title="Каналов пока нет"
-      action={mayMake && <ButtonLink href={href(channels.create)}>Завести первый</ButtonLink>}
+      action={mayMake && <ButtonLink href={href(channels.create)}>Создать первый</ButtonLink>}
     >
       Канал – место, где обсуждают одно дело: проект, точку, увлечение.
     </EmptyState>

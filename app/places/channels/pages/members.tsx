@@ -43,6 +43,7 @@ export default function ChannelMembers() {
         query={query}
         items={items}
         home={href(channels.members, to)}
+        blacklist={(person) => href(channels.blacklist, to, { person })}
         more={next && href(channels.members, to, { query, after: next })}
       />
     </div>

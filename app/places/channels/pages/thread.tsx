@@ -5,6 +5,7 @@ import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
+import { Barred } from "#app/engines/membership/ui/barred.tsx";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
@@ -94,7 +95,7 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
       />
       <PublicationArticle
         publication={publication}
-        tools={<Keeping saved={saved} address={address} />}
+        tools={<Keeping saved={saved} address={address} brief />}
         deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} muted={muted} />}
       >
         {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
@@ -110,6 +111,9 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
         )}
         <BesideFiles items={publication.attachments} />
       </PublicationArticle>
+      <div className="mt-5 empty:hidden">
+        <Barred place={channel} />
+      </div>
       {unread?.first && (
         <p className="mt-6">
           <a

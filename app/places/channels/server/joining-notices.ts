@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import {
   may,
   memberships,
@@ -13,15 +13,31 @@ import {
   isThere,
   type NewNotice,
   type NoticeFamily,
+  notices,
   notifyPeople,
 } from "#app/engines/notifications/server/index.ts";
+import { account } from "#app/people/account/routes.ts";
+import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 
 /** Whoever may not know of a place any more is told of it no more. */
 const leadsTo = (viewer?: Viewer): SQL =>
   isThere(places, and(isAbout(places.id), viewer ? may("know")(viewer, places.id) : undefined));
+
+const pageOf = (alias: string) => href(account.profile, { socialId: alias });
+
+/** Who is shut out and may not know of the place any more is led to its owner. */
+const leadsToOwner = (viewer?: Viewer): SQL =>
+  isThere(
+    places,
+    and(
+      isAbout(places.id),
+      viewer && or(may("know")(viewer, places.id), sql`starts_with(${notices.href}, ${pageOf("")})`),
+    ),
+  );
 
 type Joining = {
   /** The kind of place; its notices begin with it. */
@@ -45,7 +61,7 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
     kinds: {
       [`${kind}-invite`]: { words: `Вас пригласили ${into}`, personal: true, leadsTo },
       [`${kind}-request`]: {
-        words: { one: `Просится ${into}`, many: [`заявка ${into}`, `заявки ${into}`, `заявок ${into}`] },
+        words: { one: `Новая заявка ${into}`, many: [`заявка ${into}`, `заявки ${into}`, `заявок ${into}`] },
         personal: true,
         leadsTo,
       },
@@ -68,6 +84,11 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
       [`${kind}-refused`]: { words: `Вам отказали во входе ${into}`, leadsTo },
       [`${kind}-offer`]: { words: `Предлагает вам стать владельцем ${of}`, personal: true, leadsTo },
       [`${kind}-taken`]: { words: `Теперь владелец ${of}`, personal: true, leadsTo },
+      [`${kind}-unanswered`]: {
+        words: `На предложение стать владельцем ${of} никто не ответил: позовите другого`,
+        leadsTo,
+      },
+      [`${kind}-banned`]: { words: `Вам закрыли вход ${into}`, leadsTo: leadsToOwner },
       [`${kind}-declined`]: { words: `Не хочет быть владельцем ${of}`, personal: true, leadsTo },
     },
     listener: {
@@ -79,6 +100,8 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
         "place.offered",
         "place.asked",
         "place.quiet",
+        "place.banned",
+        "place.offer-over",
         "place.offer-answered",
       ] satisfies PlaceEvent[],
       async hear({ kind: event, objectId, actorId, data }, key) {
@@ -99,6 +122,9 @@ export function joiningNotices({ kind, into, of, home, waiting, queue }: Joining
           const more = { href: `${queue(place.alias)}#${place.id}`, actorId: null, heap: `${kind}-asked/${place.id}` };
           return tell(await leadersOf(place.id, actorId), "asked", more);
         }
+        if (event === "place.banned") return tellBanned(place.id, { ...about, kind: `${kind}-banned` }, data as Shut);
+        if (event === "place.offer-over")
+          return tell(await leadersOf(place.id, null, eq(memberships.accountId, person)), "unanswered");
         if (event === "place.quiet")
           return tell(await leadersOf(place.id, null, eq(memberships.role, "owner")), "quiet", { actorId: null });
         if (event === "place.offered") return tell(await stillOffered(place.id, person), "offer");
@@ -145,3 +171,25 @@ async function stillOffered(placeId: string, person: string): Promise<string[]> 
     .where(and(eq(placeOffers.placeId, placeId), eq(placeOffers.accountId, person)));
   return rows.map(({ id }) => id);
 }
+
+type Shut = { person: string; reason: string; until: string | null };
+
+/** Why and until when, and the place itself; where they may not know it any more, the page of its owner, to whom they may write. */
+async function tellBanned(placeId: string, about: Omit<NewNotice, "accountId">, { person, reason, until }: Shut) {
+  const [row] = await db()
+    .select({ knows: sql<boolean>`${may("know")({ accountId: person }, places.id)}`, owner: accounts.alias })
+    .from(places)
+    .leftJoin(memberships, and(eq(memberships.placeId, places.id), eq(memberships.role, "owner")))
+    .leftJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(eq(places.id, placeId));
+  const [whom] = await db().select({ zone: accounts.timeZone }).from(accounts).where(eq(accounts.id, person));
+  if (!row || !whom) return;
+  const term = until ? `Вход откроется ${dayOf(until, whom.zone)}` : "Вход закрыт навсегда";
+  const text = [reason, term].filter(Boolean).join(". ");
+  const toOwner = row.owner && `${pageOf(row.owner)}#${placeId}`;
+  const link = row.knows || !toOwner ? {} : { href: toOwner };
+  await notifyPeople([{ ...about, accountId: person, text, ...link }]);
+}
+
+const dayOf = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone }).format(new Date(moment));

@@ -3,6 +3,7 @@ import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import {
   changePlace,
   changeRules,
+  freeAlias,
   makePlace,
   putCover,
   readersOf,
@@ -13,13 +14,14 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { channelKind } from "./standing.ts";
 
 type Words = { alias: string; title: string; description: string };
-/** Makes a channel that the viewer owns. Refuses a word that another one has at its field. */
-export async function create(
-  viewer: Viewer,
-  said: Words & Pick<PlaceRules, "joining" | "posting">,
-): Promise<{ alias: string }> {
-  await makePlace(viewer, { kind: channelKind, ...said });
-  return { alias: said.alias };
+
+type New = Omit<Words, "alias"> & { alias?: string | undefined } & Pick<PlaceRules, "joining" | "posting">;
+
+/** Makes a channel that the viewer owns; without a word for its address under one made of its name. Refuses a word that another one has at its field. */
+export async function create(viewer: Viewer, said: New): Promise<{ alias: string }> {
+  const alias = said.alias ?? (await freeAlias(viewer, { kind: channelKind, title: said.title }));
+  await makePlace(viewer, { kind: channelKind, ...said, alias });
+  return { alias };
 }
 
 /** Changes what a channel is called and its word in addresses. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { comments, isLive, publications, seenUntil } from "#app/engines/content/server/index.ts";
 import { mostCounted } from "#app/engines/membership/contract.ts";
 import { memberships, places } from "#app/engines/membership/server/index.ts";
@@ -7,10 +7,22 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { threads } from "./schema.ts";
 
-/** A thread has something that this member, whose row of `memberships` stands beside it, has not seen: neither in the list nor in the thread. */
+/**
+ * A thread has something that this member, whose row of `memberships` stands beside it, has not seen: neither in the list nor in
+ * the thread. What somebody whom they have blocked has said last is nothing new; what others have said before it is.
+ */
 export function isFresh(viewer: Viewer): SQL {
-  const isKnown = sql`coalesce(${seenUntil(viewer, threads.publicationId)} >= ${threads.activeAt}, false)`;
-  return and(gt(threads.activeAt, memberships.seenAt), ne(threads.activeBy, viewer.accountId), sql`not ${isKnown}`)!;
+  const seen = seenUntil(viewer, threads.publicationId);
+  const isKnown = sql`coalesce(${seen} >= ${threads.activeAt}, false)`;
+  const isSaid = sql`exists (select from ${comments} said where said.publication_id = ${threads.publicationId}
+    and said.created_at > greatest(${memberships.seenAt}, coalesce(${seen}, '-infinity')) and said.author_id <> ${viewer.accountId}
+    and said.deleted_at is null and said.hidden_at is null and ${isNotBlocked(viewer, sql`said.author_id`)})`;
+  return and(
+    gt(threads.activeAt, memberships.seenAt),
+    ne(threads.activeBy, viewer.accountId),
+    sql`not ${isKnown}`,
+    or(isNotBlocked(viewer, threads.activeBy), isSaid),
+  )!;
 }
 
 /** What is new to a member whose row stands beside: threads that they may meet. */

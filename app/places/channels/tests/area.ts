@@ -171,6 +171,8 @@ export const tests: AreaTests = {
     "channel-offer": reader(aboutChannel),
     "channel-taken": reader(aboutChannel),
     "channel-declined": reader(aboutChannel),
+    "channel-unanswered": reader(aboutChannel),
+    "channel-banned": reader(aboutChannel),
   },
   pages: {
     "/c": {

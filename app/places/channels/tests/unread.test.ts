@@ -51,6 +51,13 @@ describe("a thread", () => {
     const gone = await say(vera, id, "Заберу");
     await apiAs(vera).content.removeComment({ id: gone });
     expect(await inThread(ivan, id)).toMatchObject({ count: 0, first: null });
+    await say(vera, id, "Чего не ждут");
+    expect(await inThread(ivan, id)).toMatchObject({ count: 1 });
+    await apiAs(ivan).blocking.block({ accountId: vera.accountId });
+    expect(await inThread(ivan, id)).toMatchObject({ count: 0, first: null });
+    const { id: heard } = await apiAs(anna).content.comment({ id, text: "А это новость" });
+    expect(await inThread(ivan, id)).toMatchObject({ count: 1, first: heard });
+    await apiAs(ivan).blocking.unblock({ accountId: vera.accountId });
   });
 
   it("that was read by itself is new no more in its channel, on any device", async () => {
@@ -73,6 +80,25 @@ describe("a thread", () => {
 });
 
 describe("the number in the navigation", () => {
+  it("counts neither a thread by somebody whom the reader has blocked nor what they say last in another one", async () => {
+    const { id: place, alias } = await makeChannel(anna, [ivan, vera]);
+    const counts = async () => [(await apiAs(ivan).channels.channel({ alias })).unread, (await beside(ivan)) ?? 0];
+    const before = (await beside(ivan)) ?? 0;
+    const { id } = await makeThread(anna, place);
+    await apiAs(ivan).channels.seen({ id });
+    await makeThread(vera, place);
+    await say(vera, id, "Чего не ждут");
+    expect(await counts()).toEqual([2, before + 2]);
+    await apiAs(ivan).blocking.block({ accountId: vera.accountId });
+    expect(await counts()).toEqual([0, before]);
+    await say(anna, id, "А это новость");
+    await say(vera, id, "И снова не ждут");
+    expect(await counts()).toEqual([1, before + 1]);
+    await apiAs(ivan).channels.seen({ id });
+    expect(await counts()).toEqual([0, before]);
+    await apiAs(ivan).blocking.unblock({ accountId: vera.accountId });
+  });
+
   it("is how many threads of one's channels have something new, but those of silenced and archived ones", async () => {
     const reader = vera;
     const places = [await makeChannel(anna, [reader]), await makeChannel(anna, [reader]), await makeChannel(anna, [])];

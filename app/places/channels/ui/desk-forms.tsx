@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import type { DeskPlace } from "#app/engines/membership/contract.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type FormProblem } from "#app/ui/error-summary.tsx";
@@ -53,14 +54,7 @@ export function Give({ items }: { items: Named[] }) {
       field={owner}
       {...{ place, problems }}
     >
-      <TextField
-        field={owner}
-        label="Новый владелец"
-        hint="Имя коллеги с @, как на его странице: @anna"
-        maxLength={41}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <ColleagueField field={owner} label="Новый владелец" />
     </Deed>
   );
 }

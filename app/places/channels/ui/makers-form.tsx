@@ -1,10 +1,11 @@
-import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import type { Makers } from "#app/engines/membership/contract.ts";
 import { useChosen } from "#app/engines/membership/ui/chosen.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { PartsField } from "#app/people/account/ui/readers-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -18,7 +19,7 @@ export function MakersForm({ value: { makers, people }, kinds }: Props) {
   const { fields, problems } = useSmallForm("makers", {
     makers: isChosen ? "chosen" : makers ? "admins" : "all",
     parts: undefined,
-    people: people.map((alias) => `@${alias}`).join(", "),
+    people: people.map(chosenValue),
   });
   const chosen = useChosen("parts");
   const own = Object.values(fields).map(({ id }) => id);
@@ -46,7 +47,7 @@ export function MakersForm({ value: { makers, people }, kinds }: Props) {
           value={makers}
           open={fields.makers.defaultValue === "chosen"}
         >
-          <PeopleField field={fields.people} hint="@ и короткое имя, например @anna, @ivan" />
+          <ColleagueField many optional field={fields.people} label="Отдельным людям" />
         </PartsField>
         <Button name="intent" value="makers">
           Сохранить выбор

@@ -24,12 +24,16 @@ export function ThreadMenu({ thread, channel: { alias, may }, pinned, muted }: P
         </MenuButton>
         {mine ? (
           <>
-            <MenuLink href={href(channels.editThread, { channelAlias: alias, threadId: id })} icon="edit">
-              Изменить
-            </MenuLink>
-            <MenuLink href={href(channels.threadPoll, { channelAlias: alias, threadId: id })} icon="surveys">
-              {asked ? "Изменить опрос" : "Добавить опрос"}
-            </MenuLink>
+            {may.write && (
+              <>
+                <MenuLink href={href(channels.editThread, { channelAlias: alias, threadId: id })} icon="edit">
+                  Изменить
+                </MenuLink>
+                <MenuLink href={href(channels.threadPoll, { channelAlias: alias, threadId: id })} icon="surveys">
+                  {asked ? "Изменить опрос" : "Добавить опрос"}
+                </MenuLink>
+              </>
+            )}
             <MenuButton icon="delete" danger name="intent" value="remove">
               Удалить
             </MenuButton>

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { banIntents } from "#app/engines/membership/forms.ts";
 import { BanList } from "#app/engines/membership/ui/ban-list.tsx";
+import { readColleague } from "#app/people/account/forms.ts";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -16,16 +18,19 @@ export const meta: MetaFunction = titled("Чёрный список сообще
 
 export const loader = load(async (args) => {
   const community = await communityAt(args, "lead");
-  return { community, ...(await args.api.membership.bans({ place: community.id, after: args.query.after })) };
+  const { after, person: asked } = args.query;
+  const person = asked ? await readColleague(args.api, asked) : null;
+  const bans = await args.api.membership.bans({ place: community.id, after });
+  return { community, person: person ? chosenValue(person) : undefined, ...bans };
 });
 
 export const action = act(banIntents);
 
 export default function CommunityBlacklist() {
-  const { community, items, next } = useLoaderData<typeof loader>();
+  const { community, person, items, next } = useLoaderData<typeof loader>();
   return (
     <SettingsPage community={community} current="blacklist">
-      <BanList place={community.id} items={items} />
+      <BanList key={person} place={community.id} person={person} items={items} />
       {next && <MoreLink href={href(communities.blacklist, { communityAlias: community.alias }, { after: next })} />}
     </SettingsPage>
   );

@@ -64,9 +64,10 @@ export default function CreateCommunity() {
       <Card>
         <Form id="community" className="space-y-6">
           <ErrorSummary problems={problems} />
-          <PlaceWords fields={fields} kind="community" most={communityLimits} />
-          <CategoryField field={fields.category} categories={items} />
-          <PlaceRules fields={fields} />
+          <PlaceWords fields={fields} kind="community" most={communityLimits}>
+            <CategoryField field={fields.category} categories={items} />
+            <PlaceRules fields={fields} />
+          </PlaceWords>
           <FormActions>
             <CreateButton>Создать сообщество</CreateButton>
             <ButtonLink look="quiet" href={list.href}>

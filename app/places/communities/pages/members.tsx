@@ -43,6 +43,7 @@ export default function CommunityMembers() {
         query={query}
         items={items}
         home={href(communities.members, to)}
+        blacklist={(person) => href(communities.blacklist, to, { person })}
         more={next && href(communities.members, to, { query, after: next })}
       />
     </div>

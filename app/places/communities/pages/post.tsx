@@ -5,6 +5,7 @@ import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
 import { joinIntents } from "#app/engines/membership/forms.ts";
+import { Barred } from "#app/engines/membership/ui/barred.tsx";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -78,6 +79,9 @@ export default function CommunityPost() {
           )}
         </div>
       )}
+      <div className="mt-5 empty:hidden">
+        <Barred place={community} />
+      </div>
       <Comments subject={publication} comments={comments} {...state} reply={reply} />
     </div>
   );

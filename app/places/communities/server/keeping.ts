@@ -4,6 +4,7 @@ import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import {
   changePlace,
   changeRules,
+  freeAlias,
   makePlace,
   putAvatar,
   putCover,
@@ -18,15 +19,18 @@ import { communityKind } from "./standing.ts";
 
 type Words = { alias: string; title: string; description: string; category?: string | undefined };
 
-/** Makes a community that the viewer owns. Refuses at their fields a word that is taken and a category that is gone. */
-export async function create(
-  viewer: Viewer,
-  { category, ...said }: Words & Pick<PlaceRules, "joining" | "posting">,
-): Promise<{ alias: string }> {
+type New = Omit<Words, "alias"> & { alias?: string | undefined } & Pick<PlaceRules, "joining" | "posting">;
+
+/**
+ * Makes a community that the viewer owns; without a word for its address under one made of its name. Refuses at their fields
+ * a word that is taken and a category that is gone.
+ */
+export async function create(viewer: Viewer, { category, ...said }: New): Promise<{ alias: string }> {
   const categoryId = await categoryOf(viewer, category);
-  const placeId = await makePlace(viewer, { kind: communityKind, ...said });
+  const alias = said.alias ?? (await freeAlias(viewer, { kind: communityKind, title: said.title }));
+  const placeId = await makePlace(viewer, { kind: communityKind, ...said, alias });
   await db().insert(communities).values({ placeId, groupId: viewer.groupId, categoryId });
-  return { alias: said.alias };
+  return { alias };
 }
 
 type Profile = Words & { id: string; rules: string; welcome: string; preferred?: string[] | undefined };

@@ -170,6 +170,8 @@ export const tests: AreaTests = {
     "community-offer": reader(aboutCommunity),
     "community-taken": reader(aboutCommunity),
     "community-declined": reader(aboutCommunity),
+    "community-unanswered": reader(aboutCommunity),
+    "community-banned": reader(aboutCommunity),
     "community-post": reader(aboutPost),
   },
   pages: {

@@ -72,4 +72,14 @@ describe("its leaders", () => {
     const { items } = await apiAs(admin).membership.desk({ query: "круг" });
     expect(items.find((one) => one.id === place)).toMatchObject({ kind: "community", official: true });
   });
+
+  it("stand in the administrator's list, which leads to what a colleague may know of and to nothing else", async () => {
+    const { id: open, alias } = await community();
+    number += 1;
+    const hidden = { alias: `krug-${number}`, title: `Круг ${number}`, joining: "hidden", posting: "all" } as const;
+    await apiAs(anna).communities.create(hidden);
+    const { items } = await apiAs(admin).membership.desk({ query: "круг" });
+    expect(items.find((one) => one.id === open)!.href).toBe(`/cm/${alias}`);
+    expect(items.find((one) => one.alias === hidden.alias)!.href).toBeNull();
+  });
 });

@@ -37,6 +37,17 @@ describe("what is new in a community", () => {
     expect((await apiAs(admin).communities.community({ alias })).unread).toBe(0);
   });
 
+  it("is not what somebody has written whom the member has blocked", async () => {
+    const { id } = await community({}, [ivan, vera]);
+    await post(id);
+    await post(id, anna);
+    expect(await unread(vera, id)).toBe(2);
+    await apiAs(vera).blocking.block({ accountId: ivan.accountId });
+    expect(await unread(vera, id)).toBe(1);
+    await apiAs(vera).blocking.unblock({ accountId: ivan.accountId });
+    expect(await unread(vera, id)).toBe(2);
+  });
+
   it("stands on the main page of its members, what has something new first", async () => {
     const { id: quiet } = await community({ title: "Тихий круг" });
     const { id } = await community({ title: "Живой круг" });

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
+import { endOffers } from "#app/engines/membership/server/handing-over.ts";
 import { askOwners } from "#app/engines/membership/server/quiet.ts";
-import { places } from "#app/engines/membership/server/schema.ts";
+import { placeOffers, places } from "#app/engines/membership/server/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
@@ -93,4 +94,27 @@ describe("a community in which nobody has written for half a year", () => {
     await deliverAll();
     expect((await apiAs(ivan).communities.community({ alias })).dormant).toBe(false);
   });
+});
+
+it("an offer to own a community whose days are over is told to whoever made it, once", async () => {
+  const { id, title } = await community();
+  await apiAs(anna).membership.handOver({ place: id, person: ivan.accountId });
+  await strike(endOffers as typeof tellWeeks);
+  expect(await told(anna, "community-unanswered", title)).toEqual([]);
+  const expiresAt = new Date(Date.now() - 1000);
+  await withTenant("*", () => db().update(placeOffers).set({ expiresAt }).where(eq(placeOffers.placeId, id)));
+  await strike(endOffers as typeof tellWeeks);
+  await strike(endOffers as typeof tellWeeks);
+  expect((await told(anna, "community-unanswered", title)).length).toBe(1);
+});
+
+it("whoever is shut out is told why, until when and whom to write to, in the bell and on the page", async () => {
+  const { id, alias, title } = await community();
+  await apiAs(anna).membership.ban({ place: id, person: ivan.accountId, reason: "Реклама", days: 7 });
+  await deliverAll();
+  const [notice] = await told(ivan, "community-banned", title);
+  expect(notice!.text).toMatch(/^Реклама\. Вход откроется \d+ \S+$/);
+  const { ban } = await apiAs(ivan).communities.community({ alias });
+  expect(ban).toMatchObject({ reason: "Реклама", owner: { name: anna.name }, until: expect.any(String) });
+  expect((await apiAs(vera).communities.community({ alias })).ban).toBeNull();
 });

@@ -28,6 +28,18 @@ async function linksOf(who: string, path: string, label: string) {
   };
 }
 
+describe("the tab bar of phones", () => {
+  it("lights where one is, «Ещё» for every chapter that has no tab, and leaves the bell to the header", async () => {
+    const barAt = (path: string) => linksOf("anna", path, "Главные разделы");
+    expect((await barAt("/main")).all).toEqual(["Главная", "Лента", "Написать", "Каналы", "Ещё"]);
+    const lit = { "/c": "Каналы", "/feed/work": "Лента", "/main": "Главная" };
+    for (const [path, tab] of Object.entries(lit)) expect((await barAt(path)).here, path).toEqual([tab]);
+    for (const path of ["/cm", "/balance", "/thanks", "/surveys", "/people", "/sections"])
+      expect((await barAt(path)).here, path).toEqual(["Ещё"]);
+    expect((await barAt("/bell-notifications")).here).toEqual([]);
+  });
+});
+
 describe("the side navigation", () => {
   it("has groups that fold, but for the one where one is, and «Управление» for those alone who manage something", async () => {
     const anna = await linksOf("anna", "/main", "Разделы");
@@ -39,7 +51,7 @@ describe("the side navigation", () => {
       { title: "Общение", isOpen: false, links: ["Каналы", "Сообщества"] },
       { title: "Развитие", isOpen: false, links: ["Опросы", "Тесты"] },
       { title: "Жизнь", isOpen: false, links: ["Благодарности", "Достижения", "Бонусы"] },
-      { title: "Полезное", isOpen: false, links: ["Мой ресурс", "Мнение"] },
+      { title: "Полезное", isOpen: false, links: ["Мой ресурс", "Мнения"] },
     ]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     const { groups } = await linksOf("anna", "/c", "Разделы");

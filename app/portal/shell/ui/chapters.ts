@@ -1,4 +1,3 @@
-import { notifications } from "#app/engines/notifications/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { news } from "#app/news/news/routes.ts";
@@ -46,7 +45,7 @@ export const chapters: (Entry | EntryGroup)[] = [
     title: "Полезное",
     entries: [
       { href: "/my-resource", icon: "my-resource", text: "Мой ресурс", within: ["/mood"] },
-      { href: "/opinion", icon: "feedback", text: "Мнение" },
+      { href: "/opinion", icon: "feedback", text: "Мнения" },
     ],
   },
   more,
@@ -64,11 +63,11 @@ export const makingsFor = ({ makesPlaces }: { makesPlaces: boolean }): Entry[] =
     : []),
 ];
 
-/** The tab bar of phones; search and the bell stand in the header. */
+/** The tab bar of phones; search and the only bell stand in the header. The last is where all else is. */
 export const phoneTabs: Entry[] = [
   main,
   feeds,
   { href: href(ugc.create), icon: "edit", text: "Написать" },
-  { href: href(notifications.bell), icon: "bell", text: "Уведомления" },
+  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
   more,
 ];

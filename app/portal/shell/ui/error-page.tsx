@@ -3,7 +3,9 @@ import { search as find } from "#app/engines/search/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { errorCode, errorText, offline } from "#app/web/error-texts.ts";
+import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { reasonsOf, wordsOf } from "#app/web/typed-words.ts";
 import { href } from "#app/web/urls.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { ErrorDetails } from "./error-details.tsx";
@@ -21,14 +23,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, code = seed } = useFacts(error);
   useFailedImport(error);
   const sought = status === 404 && inside && pathname === "/not-found" && new URLSearchParams(search).get("query");
+  const lost = useReplies().find(({ form }) => form && wordsOf(form).length)?.form;
   const { title, text } = status === 0 ? offline : errorText(status);
+  const reasons = lost ? reasonsOf(lost).join(" ") : "";
   return (
     <div className="mx-auto max-w-xl py-6 text-center lg:py-12">
       <ErrorPicture word={status === 0 ? "…" : String(status)} />
       <Heading level={1} className="mt-6">
-        {title}
+        {lost ? "Не отправлено" : title}
       </Heading>
-      <p className="mt-3 text-soft">{text}</p>
+      <p className="mt-3 text-soft">{reasons || text}</p>
+      {lost && <Written words={wordsOf(lost)} />}
       <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
         {status === 401 && (
           <ButtonLink href="/login" look="primary" icon="enter" data-document="">
@@ -59,6 +64,24 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
       <SupportWords>{status >= 500 ? "Если ошибка повторяется, сообщите код" : "Нужна помощь? Напишите"}</SupportWords>
       {status >= 500 && <ErrorDetails error={error} code={code} />}
+    </div>
+  );
+}
+
+/** What was written into the form that is not drawn here any more. */
+function Written({ words }: { words: string[] }) {
+  if (!words.length) return null;
+  return (
+    <div className="mt-5 space-y-3 text-left">
+      <p>Вот что вы написали:</p>
+      {words.map((one) => (
+        <blockquote
+          key={one}
+          className="rounded-card border border-line bg-surface p-4 whitespace-pre-line wrap-anywhere select-all"
+        >
+          {one}
+        </blockquote>
+      ))}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink href="#main">Перейти к содержанию</SkipLink>
       <ShownBar />
       <Header />
+      {scripts && <ToastRegion />}
       <div className="@container/page mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">
         {inside && <Navigation />}
         <main
@@ -32,7 +33,6 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <Footer inside={inside} />
       {inside && <TabBar />}
-      {scripts && <ToastRegion />}
       <p id="told" className="sr-only" aria-live="polite" />
     </>
   );

@@ -99,7 +99,9 @@ export function PlaceList({ entries, among = entries }: { entries: readonly Entr
 
 /** The tab bar of phones: 52 px (specification §9). Its columns do not wait for the tabs that are still on their way. */
 export function TabBar() {
-  const here = currentOf(phoneTabs, useLocation().pathname);
+  const { pathname } = useLocation();
+  const elsewhere = chapters.flatMap((one) => ("entries" in one ? one.entries : one));
+  const here = currentOf(phoneTabs, pathname) ?? (currentOf(elsewhere, pathname) && phoneTabs.at(-1));
   return (
     <nav
       aria-label="Главные разделы"

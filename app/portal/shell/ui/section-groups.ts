@@ -72,7 +72,7 @@ export const sectionGroups: EntryGroup[] = [
       { href: href(balance.statement), icon: "balance", text: "Баланс" },
       { href: href(balance.transfer), icon: "send", text: "Перевести баллы" },
       { href: href(tasks.list), icon: "tests", text: "Задания" },
-      { href: href(thanks.wall), icon: "thanks", text: "Спасибо" },
+      { href: href(thanks.wall), icon: "thanks", text: "Благодарности" },
       { href: href(achievements.list), icon: "achievements", text: "Достижения" },
     ],
   },

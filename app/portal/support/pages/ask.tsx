@@ -1,6 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { faq } from "#app/portal/faq/routes.ts";
+import { shell } from "#app/portal/shell/routes.ts";
+import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -43,10 +47,21 @@ export const action = act({
   }),
 });
 
+const how = {
+  words: [
+    "Опишите, что делали и что увидели: так ответ придёт быстрее.",
+    "О технике и доступах на работе спросите своих специалистов, здесь помогают с порталом.",
+  ],
+  links: [
+    { href: href(faq.list), text: "Вопросы и ответы" },
+    { href: href(shell.keys), text: "Клавиши" },
+  ],
+};
+
 export default function AskSupport() {
   const { isKnown, sent, begun, own, diagnostics } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowItWorks {...how} />}>
       <PageHeader title="Поддержка" />
       {sent && !isKnown && (
         <div className="mb-5">
@@ -69,7 +84,7 @@ export default function AskSupport() {
           {own.next && <MoreLink href={href(support.ask, null, { after: own.next })} />}
         </section>
       )}
-    </div>
+    </Columns>
   );
 }
 

@@ -14,6 +14,6 @@ export const widgetTitles: Record<WidgetName, string> = {
   hashtags: "Популярные теги",
   drafts: "Мои черновики",
   balance: "Баланс",
-  thanks: "Спасибо",
+  thanks: "Благодарности",
   achievements: "Достижения",
 };

@@ -86,7 +86,7 @@ export const action = act({
       return { to: here(), toast: said(`Напомним: ${counted(people, ["человеку", "людям", "людям"])}`) };
     }
     await api.questionnaireDesk.step({ id, step });
-    if (step === "drop") return { to: homeOf(viewer.isAdmin, "survey").href, toast: said("Черновик удалён") };
+    if (step === "drop") return { to: homeOf(viewer, "survey").href, toast: said("Черновик удалён") };
     return { to: here(), toast: said(step === "publish" ? "Опубликовано" : "Сделано") };
   }),
   move: intent(moving, async (args) => {

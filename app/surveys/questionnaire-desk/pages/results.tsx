@@ -47,11 +47,6 @@ export default function DeskResults() {
           </p>
         )}
       </Card>
-      {rates.length > 0 && (
-        <Section id="rates" title="Кто откликнулся">
-          <Rates rates={rates} />
-        </Section>
-      )}
       {kind === "test" && (
         <Section id="scores" title="Баллы">
           <Card>
@@ -63,6 +58,11 @@ export default function DeskResults() {
         <ResultFilters {...results} here={href(questionnaireDesk.results, { id })} />
         {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} find={find} />}
       </Section>
+      {rates.length > 0 && (
+        <Section id="rates" title="Кто откликнулся">
+          <Rates rates={rates} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import type { QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
 import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -34,8 +35,10 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
 });
 
 export const action = act({
-  save: intent(settingsForm, async ({ api, params: { id = "" }, value, viewer, here }) => {
-    await api.questionnaireDesk.settle({ id, ...toTerms(value, viewer.timeZone) });
+  save: intent(settingsForm, async ({ api, params: { id = "" }, value, viewer, here, form }) => {
+    // Whoever does not name co-authors has no field for them.
+    const coauthors = form.has("coauthors") ? value.coauthors : undefined;
+    await api.questionnaireDesk.settle({ id, ...toTerms(value, viewer.timeZone), coauthors });
     return { to: here(), toast: { id: "settings", kind: "success", text: "Настройки сохранены" } };
   }),
 });
@@ -49,8 +52,8 @@ export default function Settings() {
     opensAt: opensAt ? wallOf(opensAt, viewer.timeZone) : "",
     closesAt: closesAt ? wallOf(closesAt, viewer.timeZone) : "",
     remindAt: remindAt ? wallOf(remindAt, viewer.timeZone) : "",
-    viewers: nameText(source.viewers),
-    coauthors: nameText(source.coauthors),
+    viewers: source.viewers.map(chosenValue),
+    coauthors: source.coauthors.map(chosenValue),
     ...inWords(settings),
     ...{ editable: undefined, shuffle: undefined, thanks: settings.thanks },
   });
@@ -93,17 +96,21 @@ export default function Settings() {
             optional
           />
           {kind === "survey" && (
-            <PeopleField
+            <ColleagueField
+              many
+              optional
               field={field("viewers")}
               label="Кому открыть все итоги"
-              hint="Кроме администраторов и соавторов: @ и короткое имя. Ответы с именами и таблицу они не увидят"
+              hint="Администраторам и соавторам они открыты и так. Ответы с именами и таблицу они не увидят"
             />
           )}
           {source.leads && (
-            <PeopleField
+            <ColleagueField
+              many
+              optional
               field={field("coauthors")}
               label="Соавторы"
-              hint={`Составляют, публикуют и читают ответы наравне с вами: @ и короткое имя. Соавторов не назначают и черновик не удаляют.${kind === "test" ? " Им открыт и весь банк вопросов с верными ответами" : ""}`}
+              hint={`Составляют, публикуют и читают ответы наравне с вами. Соавторов не назначают и черновик не удаляют.${kind === "test" ? " Им открыт и весь банк вопросов с верными ответами" : ""}`}
             />
           )}
           {frozen && (
@@ -136,8 +143,6 @@ export default function Settings() {
     </div>
   );
 }
-
-const nameText = (names: string[]) => names.map((one) => `@${one}`).join(", ");
 
 type Words = Record<Exclude<keyof QuestionnaireSettings, "editable" | "shuffle">, string>;
 

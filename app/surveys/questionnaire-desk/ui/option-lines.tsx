@@ -4,6 +4,7 @@ import type { Question } from "#app/engines/questionnaires/contract.ts";
 import { partsOf } from "#app/engines/questionnaires/ui/kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { drawable } from "#app/ui/chosen-files.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -82,7 +83,7 @@ export function OptionLines({ question, typed, isTest }: Props & { isTest: boole
                   name={`${name}.picture`}
                   label={`Картинка варианта ${at + 1}`}
                   hint={option?.picture ? "Уже есть; новая заменит её" : undefined}
-                  accept="image/png,image/jpeg,image/webp,image/gif"
+                  accept={drawable}
                   errors={typed.errorsOf(`${name}.picture`)}
                   optional
                 />

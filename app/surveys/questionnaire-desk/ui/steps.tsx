@@ -27,7 +27,7 @@ const open: Record<QuestionnaireSource["state"], QuestionnaireStep[]> = {
 
 /**
  * What may be done with the whole questionnaire now. What was answered stands in the way of a new draft; new waves are begun by
- * administrators, and a draft is not thrown away by a co-author.
+ * who has the right to surveys, and a draft is not thrown away by a co-author.
  */
 export function Steps({ state, answered, leads }: Pick<QuestionnaireSource, "state" | "answered" | "leads">) {
   const { viewer } = useRoot();
@@ -51,7 +51,7 @@ export function Steps({ state, answered, leads }: Pick<QuestionnaireSource, "sta
               {stepWords[step]}
             </Button>
           ))}
-          {state !== "draft" && viewer.isAdmin && (
+          {state !== "draft" && viewer.rights.includes("surveys") && (
             <Button name="step" value="copy" icon="copy">
               Новая волна
             </Button>

@@ -82,7 +82,7 @@ export function SurveyTerms({ field, isTicked, settings, frozen }: Props) {
         <TextField
           field={field("quota")}
           label="Сколько ответов нужно"
-          hint="0 – сколько придёт; иначе закроется сам, кто начал – успеет за 15 минут"
+          hint="0 – сколько придёт; иначе закроется сам, больше ответов не примет"
           type="number"
           width="xs"
         />

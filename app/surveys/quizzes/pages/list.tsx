@@ -2,9 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ListTab } from "#app/engines/questionnaires/contract.ts";
 import { readTab } from "#app/surveys/surveys/forms.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
 import { ListTabs } from "#app/surveys/surveys/ui/list-tabs.tsx";
 import { deskOf, QuestionnaireList } from "#app/surveys/surveys/ui/questionnaire-list.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
@@ -29,10 +32,18 @@ const nothing: Record<ListTab, string> = {
   mine: "Вы не составляли тестов",
 };
 
+const how = {
+  words: [
+    "Сколько попыток и времени, сказано до начала.",
+    "Время идёт и с закрытой страницей: что вы отметили, засчитается.",
+  ],
+  links: [{ href: href(surveys.list), text: "Опросы" }],
+};
+
 export default function Quizzes() {
   const { tab, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowItWorks {...how} />}>
       <PageHeader title="Тесты" />
       <ListTabs
         label="Какие тесты"
@@ -51,6 +62,6 @@ export default function Quizzes() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(quizzes.list, null, { tab, after: next })} />}
-    </div>
+    </Columns>
   );
 }

@@ -1,8 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ListTab } from "#app/engines/questionnaires/contract.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
@@ -33,10 +36,19 @@ const nothing: Record<ListTab, { title: string; text: string }> = {
   },
 };
 
+const how = {
+  words: [
+    "Видно ли ваше имя, сказано до первого вопроса.",
+    "Начатое не пропадёт: вернуться к опросу можно с главной.",
+    "Итоги показывают, когда ответили не меньше пяти человек.",
+  ],
+  links: [{ href: href(quizzes.list), text: "Тесты" }],
+};
+
 export default function Surveys() {
   const { tab, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowItWorks {...how} />}>
       <PageHeader title="Опросы" />
       <ListTabs
         label="Какие опросы"
@@ -68,6 +80,6 @@ export default function Surveys() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(surveys.list, null, { tab, after: next })} />}
-    </div>
+    </Columns>
   );
 }

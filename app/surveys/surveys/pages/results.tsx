@@ -36,15 +36,15 @@ export default function SurveyResults() {
         {rates.length > 0 && ` из ${invited}`}
       </PageHeader>
       <Guests {...results} />
+      <Section id="answers" title="Ответы">
+        {rates.length > 0 && <ResultFilters {...results} here={here} />}
+        {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} find={find} />}
+      </Section>
       {rates.length > 0 && (
         <Section id="rates" title="Кто откликнулся">
           <Rates rates={rates} />
         </Section>
       )}
-      <Section id="answers" title="Ответы">
-        {rates.length > 0 && <ResultFilters {...results} here={here} />}
-        {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} find={find} />}
-      </Section>
     </div>
   );
 }

@@ -60,6 +60,19 @@ export default function Survey() {
             {settings.anonymity !== "named" && ": придут всем вместе, когда опрос закроют"}.
           </p>
         )}
+        {survey.unsent.length > 0 && (
+          <Notice look="warning" title="Ваши ответы не отправлены: приём закончился">
+            <p>Вот что вы успели написать. Видите это только вы.</p>
+            <dl className="mt-2 space-y-2">
+              {survey.unsent.map(({ title: question, answer }) => (
+                <div key={question}>
+                  <dt className="font-medium wrap-anywhere">{question}</dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Notice>
+        )}
         <Ways {...survey} to={href(surveys.section, { anketaId: id, part: String(survey.draft?.part ?? 1) })} />
       </Card>
     </div>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dayOf } from "#app/news/news/ui/day.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { DialogLink } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,7 +31,34 @@ export default function MyResource() {
   const questions = document.scales.reduce((sum, { statements }) => sum + statements.length, 0);
   const isHard = last !== undefined && (zoneOf(last.overall) === "low" || last.scales.some(({ score }) => score < 25));
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns
+      beside={
+        <>
+          {!isHard && (
+            <Section id="support" title="Если станет трудно">
+              <Card>
+                <Contacts {...contacts} />
+              </Card>
+            </Section>
+          )}
+          {last && (
+            <Section id="privacy" title="Ваши ответы">
+              <Card>
+                <p className="text-soft">
+                  Компания узнаёт лишь общую картину за законченный месяц, без имён и подразделений и только если
+                  ответили не меньше пяти человек.
+                </p>
+                <p className="mt-4">
+                  <DialogLink href={href(myResource.forget)} look="quiet-danger" icon="delete">
+                    Удалить всё моё
+                  </DialogLink>
+                </p>
+              </Card>
+            </Section>
+          )}
+        </>
+      }
+    >
       <PageHeader
         title="Мой ресурс"
         actions={
@@ -95,28 +123,6 @@ export default function MyResource() {
           </Section>
         </>
       )}
-      {!isHard && (
-        <Section id="support" title="Если станет трудно">
-          <Card>
-            <Contacts {...contacts} />
-          </Card>
-        </Section>
-      )}
-      {last && (
-        <Section id="privacy" title="Ваши ответы">
-          <Card>
-            <p className="text-soft">
-              Компания узнаёт лишь общую картину за законченный месяц, без имён и подразделений и только если ответили
-              не меньше пяти человек.
-            </p>
-            <p className="mt-4">
-              <DialogLink href={href(myResource.forget)} look="quiet-danger" icon="delete">
-                Удалить всё моё
-              </DialogLink>
-            </p>
-          </Card>
-        </Section>
-      )}
-    </div>
+    </Columns>
   );
 }

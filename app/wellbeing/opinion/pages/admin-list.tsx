@@ -53,7 +53,7 @@ export default function OpinionTopics() {
                 </>
               ),
             },
-            { key: "owners", title: "Отвечают", cell: ({ owners }) => owners.map((one) => `@${one}`).join(", ") },
+            { key: "owners", title: "Отвечают", cell: ({ owners }) => owners.map(({ name }) => name).join(", ") },
             { key: "term", title: "Срок, дней", number: true, cell: ({ termDays }) => termDays },
             { key: "unnamed", title: "Без имени", cell: ({ unnamed }) => (unnamed ? "можно" : "нельзя") },
             { key: "waiting", title: "Ждут ответа", number: true, cell: ({ waiting }) => waiting },

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { chosenValue } from "#app/ui/chosen-people.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -32,7 +33,9 @@ export const action = act({
   }),
 });
 
-type Values = Record<"title" | "about" | "termDays" | "unnamed" | "inMyResource" | "closed" | "owners", string>;
+type Values = Record<"title" | "about" | "termDays" | "unnamed" | "inMyResource" | "closed", string> & {
+  owners: string[];
+};
 
 const on = (value: boolean | undefined) => (value ? "on" : undefined);
 
@@ -45,7 +48,7 @@ export default function OpinionTopic() {
     unnamed: on(topic?.unnamed ?? true),
     inMyResource: on(topic?.inMyResource),
     closed: on(topic?.closed),
-    owners: topic?.owners.map((one) => `@${one}`).join(", "),
+    owners: topic?.owners.map(chosenValue),
   });
   return (
     <div className="mx-auto max-w-2xl">
@@ -57,12 +60,7 @@ export default function OpinionTopic() {
         <ErrorSummary problems={problems} />
         <TextField field={fields.title} label="Тема" maxLength={80} autoComplete="off" />
         <TextareaField field={fields.about} label="О чём она" rows={2} maxLength={300} optional />
-        <PeopleField
-          field={fields.owners}
-          label="Кто отвечает"
-          hint="@ и короткое имя, например @anna, @ivan. Только они читают мнения"
-          optional={false}
-        />
+        <ColleagueField many field={fields.owners} label="Кто отвечает" hint="Только они читают мнения" />
         <TextField field={fields.termDays} label="Срок ответа" type="number" width="xs" unit="дней" />
         <CheckboxField
           field={fields.unnamed}

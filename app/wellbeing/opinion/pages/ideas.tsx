@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { dayOf } from "#app/news/news/ui/day.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -35,21 +37,27 @@ export const action = act({
   }),
 });
 
+const how = {
+  words: ["Идеи берут из мнений те, кто отвечает за тему.", "Ваш голос помогает решить, за что взяться раньше."],
+  links: [{ href: href(opinion.list), text: "Высказаться" }],
+};
+
 export default function Ideas() {
   const { sort, find, items, next } = useLoaderData<typeof loader>();
   const to = (one: "votes" | "new") => href(opinion.ideas, null, { sort: one === "new" ? one : undefined, find });
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowItWorks {...how} />}>
       <PageHeader title="Идеи коллег">Их предложили в мнениях. Поддержите те, что нужны и вам.</PageHeader>
-      <OpinionsTabs current="ideas" />
-      <Tabs
-        label="Порядок"
-        look="pills"
-        tabs={[
-          { href: to("votes"), title: "Сначала нужные", current: sort === "votes" },
-          { href: to("new"), title: "Сначала новые", current: sort === "new" },
-        ]}
-      />
+      <OpinionsTabs current="ideas">
+        <Tabs
+          label="Порядок"
+          look="pills"
+          tabs={[
+            { href: to("votes"), title: "Сначала нужные", current: sort === "votes" },
+            { href: to("new"), title: "Сначала новые", current: sort === "new" },
+          ]}
+        />
+      </OpinionsTabs>
       <form action={href(opinion.ideas)} className="mt-4 flex flex-wrap items-end gap-3">
         {sort === "new" && <input type="hidden" name="sort" value="new" />}
         <TextField
@@ -112,6 +120,6 @@ export default function Ideas() {
         ))}
       </ul>
       {next && <MoreLink href={href(opinion.ideas, null, { sort, find, after: next })} />}
-    </div>
+    </Columns>
   );
 }

@@ -2,7 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -19,10 +21,21 @@ export const meta: MetaFunction = titled("Мнения");
 
 export const loader = load(({ api, query: { after } }) => api.opinion.mine({ after }));
 
+const how = {
+  words: [
+    "Отвечает тот, кто отвечает за тему, и в срок, который у неё назван.",
+    "Мнение без имени с вами не связано: ответ вы найдёте по коду.",
+  ],
+  links: [
+    { href: href(opinion.byCode), text: "Ответ по коду" },
+    { href: href(opinion.ideas), text: "Идеи коллег" },
+  ],
+};
+
 export default function Opinions() {
   const { topics, items, next, queue } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<HowItWorks {...how} />}>
       <PageHeader title="Мнения" actions={<ButtonLink href={href(opinion.byCode)}>Ответ по коду</ButtonLink>}>
         Расскажите, что удобно, а что мешает. Отвечают те, кто может это изменить.
       </PageHeader>
@@ -60,6 +73,6 @@ export default function Opinions() {
         )}
         {next && <MoreLink href={href(opinion.list, null, { after: next })} />}
       </Section>
-    </div>
+    </Columns>
   );
 }

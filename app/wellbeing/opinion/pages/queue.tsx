@@ -43,9 +43,8 @@ export default function Queue() {
           )
         }
       />
-      <OpinionsTabs current="queue" queue={counts.waiting} />
-      {topics.length > 0 ? (
-        <>
+      <OpinionsTabs current="queue" queue={counts.waiting}>
+        {topics.length > 0 && (
           <Tabs
             label="Состояние"
             look="pills"
@@ -56,6 +55,10 @@ export default function Queue() {
               ...(one !== "done" && { count: counts[one] }),
             }))}
           />
+        )}
+      </OpinionsTabs>
+      {topics.length > 0 ? (
+        <>
           {topics.length > 1 && (
             <div className="mt-2">
               <Tabs

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { DeskTopic, topicDraft } from "#app/wellbeing/opinion/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { isColleague } from "#platform/people/presence.ts";
+import { toldPeople } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { namedPeople } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
 import { today } from "./days.ts";
 import { opinionOwners, opinionTopics } from "./schema.ts";
@@ -16,8 +17,7 @@ type Draft = z.output<typeof topicDraft>;
 export async function readTopics({ groupId }: Viewer): Promise<{ items: DeskTopic[] }> {
   const { rows } = await db().execute<DeskTopic>(sql`
     select t.id, t.title, t.about, t.term_days as "termDays", t.unnamed, t.in_my_resource as "inMyResource", t.closed,
-      array(select a.alias from ${opinionOwners} o join ${accounts} a on a.id = o.account_id
-        where o.topic_id = t.id order by a.alias) as owners,
+      ${toldPeople(sql`a`, sql`from ${opinionOwners} o join ${accounts} a on a.id = o.account_id where o.topic_id = t.id`)} as owners,
       count(p.id) filter (where p.due_on is not null)::int as waiting,
       count(p.id) filter (where p.due_on < ${today()}::date)::int as overdue, count(p.id)::int as all
     from ${opinionTopics} t left join opinions p on p.topic_id = t.id
@@ -31,7 +31,7 @@ export async function readTopic(viewer: Viewer, { id }: { id: string }): Promise
   return items.find((one) => one.id === id) ?? refuse("not-found");
 }
 
-/** Begins a topic. Refuses owners whom nobody knows at their field. */
+/** Begins a topic. Refuses at the field owners who cannot answer. */
 export async function makeTopic(viewer: Viewer, { owners, ...topic }: Draft): Promise<{ id: string }> {
   const id = newId();
   await db()
@@ -55,20 +55,14 @@ export async function changeTopic(viewer: Viewer, { id, owners, ...topic }: Draf
 }
 
 /** Who reads people's opinions is worth a line of the journal. */
-async function putOwners({ groupId, accountId }: Viewer, topicId: string, names: string[]): Promise<void> {
-  const plain = [...new Set(names.map((name) => name.replace(/^@/, "").toLowerCase()))];
-  const found = await db()
-    .select({ id: accounts.id, alias: accounts.alias })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, plain)));
-  const unknown = plain.filter((name) => !found.some(({ alias }) => alias === name));
-  if (unknown.length)
-    refuse("invalid", "owners", { fields: { owners: [`Не нашли: ${unknown.map((name) => `@${name}`).join(", ")}`] } });
+async function putOwners(viewer: Viewer, topicId: string, names: string[]): Promise<void> {
+  const { groupId, accountId } = viewer;
+  const found = await namedPeople(viewer, names, { field: "owners" });
   await db()
     .insert(opinionOwners)
     .values(found.map(({ id }) => ({ topicId, accountId: id, groupId })));
   await openFiles(topicId);
-  const detail = { owners: found.map(({ alias }) => alias) };
+  const detail = { owners: found.map(({ name }) => name) };
   await recordAudit({ deed: "opinion.owners", result: "ok", accountId, groupId, objectId: topicId, detail });
 }
 

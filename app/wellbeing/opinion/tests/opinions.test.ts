@@ -179,5 +179,5 @@ it("owners are reminded in the morning: of what came without a name, and of a te
 it("a topic of who leaves passes to the successor", async () => {
   expect(await apiAs(admin).peopleDesk.duties({ id: anna.accountId })).toMatchObject({ topics: 1 });
   await apiAs(admin).peopleDesk.leave({ id: anna.accountId, successor: await aliasOf(ivan) });
-  expect((await apiAs(admin).opinion.topics({})).items).toMatchObject([{ owners: [await aliasOf(ivan)] }]);
+  expect((await apiAs(admin).opinion.topics({})).items).toMatchObject([{ owners: [{ id: ivan.accountId }] }]);
 });

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { accounts } from "#platform/people/schema.ts";
+import { accounts } from "./schema.ts";
 
 type Named = { lastName: PgColumn; firstName: PgColumn; patronymic: PgColumn };
 

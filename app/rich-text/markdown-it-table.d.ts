@@ -1,7 +1,0 @@
-declare module "markdown-it/lib/rules_block/table.mjs" {
-  import type { RuleBlock } from "markdown-it/lib/parser_block.mjs";
-
-  /** Reads a table of GitHub's Markdown. */
-  const rule: RuleBlock;
-  export default rule;
-}
