@@ -57,18 +57,16 @@ const together: Record<string, string[]> = {
     ...within("app/ui", "send-by-keys size-text disclosure"),
     ...within("app/engines", "videos/routes moderation/ui/pause"),
   ],
-  files: within("app/ui", "chosen-files still-notice file-field"),
+  later: within("app/ui", "later"),
+  files: within("app/ui", "chosen-files file-field soon"),
   keeping: within("app/engines/drafts/ui", "draft-keeping"),
-  people: [
-    ...within("app/ui", "person-field person-line chosen-people"),
-    ...within("app/engines/content/ui", "colleague-field"),
-  ],
+  people: [...within("app/ui", "person-field chosen-people"), ...within("app/engines/content/ui", "colleague-field")],
   polls: within("app/engines/polls/ui", "poll poll-results"),
   forms: within("app/web", "reply"),
   writing: [
     ...within("app/ui", "rich-text-field pictures/added-pictures pictures/kept-pictures"),
     ...within("app/engines", "drafts/ui/other-draft drafts/ui/reload"),
-    ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
+    ...within("app/engines", "videos/ui/writing-hint videos/ui/own-films content/ui/colleagues content/ui/preview"),
     ...within("app/rich-text", "picture-line"),
   ],
   under: [

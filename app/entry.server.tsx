@@ -66,6 +66,8 @@ async function drawWaiting(tree: ReactElement, nonce: string, onError: (error: u
   const drawn = Promise.withResolvers<string>();
   const { pipe, abort } = renderToPipeableStream(tree, {
     nonce,
+    // A large part would otherwise come behind the page, for script to put it in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => pipe(collect(drawn.resolve)),
     onShellError: drawn.reject,
     onError,

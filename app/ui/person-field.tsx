@@ -1,10 +1,13 @@
-import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { answerValue, type ChosenPerson, chosenName, chosenValue, readPeople } from "./chosen-people.ts";
+import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ChosenPerson, chosenName, chosenValue, readPeople } from "./chosen-people.ts";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { type FindPeople, PersonLine, type PersonOption } from "./person-line.tsx";
+import { later } from "./later.ts";
+import type { FindPeople, PersonOption } from "./person-line.tsx";
 
-const PersonCombobox = lazy(async () => ({ default: (await import("./person-combobox.tsx")).PersonCombobox }));
+const PersonCombobox = later(async () => ({ default: (await import("./person-combobox.tsx")).PersonCombobox }));
+
+const WhichPerson = later(() => import("./which-person.tsx"));
 
 /** What a name may mean: the answer to a form that named several people at once. */
 type WhichPeople = { asked: string; people: PersonOption[] }[];
@@ -30,7 +33,12 @@ export function PersonField({ find, many = false, which, ...props }: Props) {
   const [isReady, setReady] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+    // Typed before there was script.
+    const { current } = input;
+    if (current && current === document.activeElement && current.value !== current.defaultValue) setUsed(true);
+  }, []);
   useHeld(input, values, setPeople);
   const listId = `${wired.id}-list`;
   const combobox = {
@@ -74,7 +82,9 @@ export function PersonField({ find, many = false, which, ...props }: Props) {
         </ul>
       )}
       {which?.map(({ asked, people: some }, at) => (
-        <Question key={asked} {...{ asked, some, name: chosenName(wired.name, at) }} />
+        <Suspense key={asked}>
+          <WhichPerson {...{ asked, some, name: chosenName(wired.name, at) }} />
+        </Suspense>
       ))}
       <div className="relative">
         <input
@@ -161,30 +171,5 @@ function Chip({ person, name, isReady, drop }: ChipProps) {
         </label>
       )}
     </li>
-  );
-}
-
-type QuestionProps = { asked: string; some: PersonOption[]; name: string };
-
-/** Whom a name means. Nobody is chosen before the answer. */
-function Question({ asked, some, name }: QuestionProps) {
-  return (
-    <fieldset className="min-w-0 rounded-control bg-well p-3">
-      <legend className="sr-only">Кто это: «{asked}»</legend>
-      <p aria-hidden className="mb-1 font-medium">
-        Кто это: «{asked}»
-      </p>
-      {some.map((person) => (
-        <label key={person.value} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={answerValue({ id: person.value, name: person.label }, asked)}
-            className="tick"
-          />
-          <PersonLine person={person} />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { EditorProps } from "./editor/rich-text-editor.tsx";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 import type { OwnFilms } from "./own-films.ts";
 import type { FindPeople } from "./person-line.tsx";
+import { whenIdle } from "./soon.ts";
 import { heightFor } from "./textarea-field.tsx";
 
 type Editor = ComponentType<EditorProps>;
@@ -132,13 +133,4 @@ function prefersPlain(): boolean {
     localStorage.getItem(plainKey) === "1" ||
     (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   );
-}
-
-/** After the page has loaded, when nothing else is to be done; in browsers that cannot tell, a moment later. */
-function whenIdle(come: () => void): () => void {
-  const begin = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(come, { timeout: 3000 }) : setTimeout(come, 500);
-  if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
-  return () => removeEventListener("load", begin);
 }

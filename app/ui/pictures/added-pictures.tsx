@@ -1,13 +1,15 @@
-import { useEffect, useState } from "react";
-import { Button } from "../button.tsx";
-import { drawable, keyOf, useChosenFiles, useObjectUrl } from "../chosen-files.ts";
+import { Suspense, useEffect, useState } from "react";
+import { drawable, keyOf, useChosenFiles } from "../chosen-files.ts";
 import { Disclosure } from "../disclosure.tsx";
 import { Field, type FieldProps, wireField } from "../field.tsx";
-import { sizeText } from "../size-text.ts";
-import { StillNotice } from "../still-notice.tsx";
-import { TextField } from "../text-field.tsx";
+import { later } from "../later.ts";
+import { soon } from "../soon.ts";
 import { TextareaField } from "../textarea-field.tsx";
-import { WishFields } from "./wish-fields.tsx";
+
+const AddedPicture = soon(() => import("./added-picture.tsx"));
+
+/** The same for all pictures, for whoever has no script. */
+const WishFields = later(async () => ({ default: (await import("./wish-fields.tsx")).WishFields }));
 
 type Props = FieldProps & { altRequired?: boolean };
 
@@ -39,7 +41,9 @@ export function AddedPictures(props: Props) {
       </Field>
       {!isReady && (
         <Disclosure title="Подписи, кадр и поворот новых картинок">
-          <WishFields prefix="all" />
+          <Suspense>
+            <WishFields prefix="all" />
+          </Suspense>
           <p className="mt-3 mb-4 text-sm text-muted">
             Это для всех новых картинок сразу; потом, в правке, – для каждой отдельно. От движущейся картинки останется
             первый кадр.
@@ -55,60 +59,23 @@ export function AddedPictures(props: Props) {
         </Disclosure>
       )}
       {isReady && files.length > 0 && (
-        <ol className="space-y-3">
-          {files.map((file, at) => (
-            <AddedPicture
-              key={keyOf(file)}
-              file={file}
-              number={at + 1}
-              altRequired={props.altRequired}
-              remove={() => remove(file)}
-            />
-          ))}
-        </ol>
+        <Suspense>
+          <ol className="space-y-3">
+            {files.map((file, at) => (
+              <AddedPicture
+                key={keyOf(file)}
+                file={file}
+                number={at + 1}
+                altRequired={props.altRequired}
+                remove={() => remove(file)}
+              />
+            ))}
+          </ol>
+        </Suspense>
       )}
       <p role="status" className="sr-only">
         {said}
       </p>
     </div>
-  );
-}
-
-type ItemProps = { file: File; number: number; altRequired: boolean | undefined; remove(): void };
-
-function AddedPicture({ file, number, altRequired, remove }: ItemProps) {
-  const src = useObjectUrl(file) ?? undefined;
-  const [preview, setPreview] = useState<string | null>(null);
-  const prefix = `added[${number - 1}]`;
-  return (
-    <li className="rounded-card border border-line p-3 sm:p-4">
-      <div className="flex flex-col gap-4 sm:flex-row">
-        <img
-          src={preview ?? src}
-          alt={`Новая картинка ${number}`}
-          className="max-h-48 w-full flex-none rounded-control bg-plate object-contain sm:w-48"
-        />
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <p className="truncate text-sm text-muted">
-            {file.name}, {sizeText(file.size)}
-          </p>
-          <StillNotice file={file} />
-          <TextField
-            name={`${prefix}.alt`}
-            label={`Описание картинки ${number}`}
-            hint="Прочитают те, кто картинку не видит"
-            optional={!altRequired}
-            maxLength={300}
-            autoComplete="off"
-          />
-          <Button type="button" look="quiet-danger" size="s" className="self-start" onClick={remove}>
-            Убрать
-          </Button>
-        </div>
-      </div>
-      <Disclosure title="Кадр и поворот" className="mt-3">
-        <WishFields prefix={prefix} source={src} onShape={setPreview} />
-      </Disclosure>
-    </li>
   );
 }

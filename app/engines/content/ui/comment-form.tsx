@@ -1,16 +1,20 @@
 import { useLocation, useParams } from "@remix-run/react";
+import { Suspense } from "react";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { later } from "#app/ui/later.ts";
 import { counted } from "#app/ui/plural.ts";
 import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { Attachment } from "../contract.ts";
-import { AttachedBefore, AttachedNow } from "./attachments-fields.tsx";
 import { useMentionPicker } from "./offered-people.ts";
 import { talkHref } from "./talk-href.ts";
+
+const AttachedNow = later(async () => ({ default: (await import("./attachments-fields.tsx")).AttachedNow }));
+const AttachedBefore = later(async () => ({ default: (await import("./attachments-fields.tsx")).AttachedBefore }));
 
 type Props = {
   id: string;
@@ -62,8 +66,10 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
         />
         {picker}
       </div>
-      {intent === "comment" && <AttachedNow files={fields.files} alts={fields.alts} />}
-      {attachments && <AttachedBefore id={id} items={attachments} />}
+      <Suspense>
+        {intent === "comment" && <AttachedNow files={fields.files} alts={fields.alts} />}
+        {attachments && <AttachedBefore id={id} items={attachments} />}
+      </Suspense>
       <div className="flex gap-2">
         <Button look="primary" name="intent" value={intent} icon="send">
           {send}

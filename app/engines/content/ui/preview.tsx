@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { RichText as RichTextDocument } from "#app/rich-text/document.ts";
+import { later } from "#app/ui/later.ts";
 import { useShown } from "#app/web/reply.ts";
 
 /** Comes when there is something to show: the form itself needs no drawing of texts. */
-const Previewed = lazy(() => import("./previewed.tsx"));
+const Previewed = later(() => import("./previewed.tsx"));
 
 export type Shown = { title?: string; lead?: string; body: RichTextDocument };
 

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { later } from "#app/ui/later.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -12,7 +13,6 @@ import type { ArticleStep, DeskArticle } from "../contract.ts";
 import { changeForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
-import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
 import { ArticleState } from "../ui/article-state.tsx";
 import { hoursOf } from "../ui/hours.ts";
@@ -23,7 +23,9 @@ import { buttonsOf, stepDone } from "../ui/steps.ts";
 import { changeTicks, ticksFor } from "../ui/ticks.ts";
 
 /** Those who may write in it do not carry what the others read. */
-const ShutArticle = lazy(() => import("../ui/shut-article.tsx"));
+const ShutArticle = later(() => import("../ui/shut-article.tsx"));
+
+const ArticleHistory = later(async () => ({ default: (await import("../ui/article-history.tsx")).ArticleHistory }));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -123,7 +125,9 @@ export default function EditArticle() {
           />
         </>
       )}
-      <ArticleHistory article={article} />
+      <Suspense>
+        <ArticleHistory article={article} />
+      </Suspense>
     </div>
   );
 }

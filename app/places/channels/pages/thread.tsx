@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
 import { Barred } from "#app/engines/membership/ui/barred.tsx";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
-import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { later } from "#app/ui/later.ts";
 import { counted } from "#app/ui/plural.ts";
 import { forGuestsToo, guestTags } from "#app/web/for-guests.ts";
 import { readGrown } from "#app/web/grown.ts";
@@ -20,6 +20,8 @@ import { href } from "#app/web/urls.ts";
 import { threadAt, threadIntents } from "../forms.ts";
 import { channels } from "../routes.ts";
 import { ThreadMenu } from "../ui/thread-menu.tsx";
+
+const Poll = later(async () => ({ default: (await import("#app/engines/polls/ui/poll.tsx")).Poll }));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -67,7 +69,7 @@ async function readForColleagues(args: Args) {
 export const action = act(threadIntents);
 
 /** Those who are signed in do not carry what guests see. */
-const ThreadForGuests = lazy(() => import("../ui/thread-for-guests.tsx"));
+const ThreadForGuests = later(() => import("../ui/thread-for-guests.tsx"));
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -98,7 +100,11 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
         tools={<Keeping saved={saved} address={address} brief />}
         deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} muted={muted} />}
       >
-        {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
+        {publication.asked && (
+          <Suspense>
+            <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />
+          </Suspense>
+        )}
         {publication.asked && (
           <p className="mt-3 text-sm">
             <a

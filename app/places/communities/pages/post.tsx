@@ -1,15 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
 import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Barred } from "#app/engines/membership/ui/barred.tsx";
-import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { later } from "#app/ui/later.ts";
 import { Form } from "#app/web/form.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
@@ -19,6 +20,8 @@ import { href } from "#app/web/urls.ts";
 import { postAt, postIntents } from "../forms.ts";
 import { communities } from "../routes.ts";
 import { PostMenu } from "../ui/post-menu.tsx";
+
+const Poll = later(async () => ({ default: (await import("#app/engines/polls/ui/poll.tsx")).Poll }));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -61,7 +64,11 @@ export default function CommunityPost() {
         tools={<Keeping saved={saved} address={address} />}
         deeds={<PostMenu post={publication} alias={alias} />}
       >
-        {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
+        {publication.asked && (
+          <Suspense>
+            <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />
+          </Suspense>
+        )}
         <BesideFiles items={publication.attachments} />
       </PublicationArticle>
       {(may.join || may.ask) && (

@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import { later } from "#app/ui/later.ts";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -20,9 +22,11 @@ import { moodForm } from "../forms.ts";
 import { mood } from "../routes.ts";
 import { tagTitles } from "../ui/levels.ts";
 import { MoodChoice } from "../ui/mood-choice.tsx";
-import { MoodDays } from "../ui/mood-days.tsx";
 import { Support } from "../ui/support.tsx";
-import { Told } from "../ui/told.tsx";
+
+const MoodDays = later(async () => ({ default: (await import("../ui/mood-days.tsx")).MoodDays }));
+
+const Told = later(async () => ({ default: (await import("../ui/told.tsx")).Told }));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -78,7 +82,9 @@ export default function OwnMood() {
             {streak > 1 && (
               <p className="mb-4 text-soft">Вы отвечаете {counted(streak, ["день", "дня", "дней"])} подряд.</p>
             )}
-            <MoodDays today={today} entries={entries} />
+            <Suspense>
+              <MoodDays today={today} entries={entries} />
+            </Suspense>
           </Card>
         ) : (
           <EmptyState icon="smile" title="Пока нет ответов">
@@ -86,7 +92,11 @@ export default function OwnMood() {
           </EmptyState>
         )}
       </Section>
-      {told.length > 0 && <Told items={told} />}
+      {told.length > 0 && (
+        <Suspense>
+          <Told items={told} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
+import { later } from "#app/ui/later.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useShown } from "#app/web/reply.ts";
@@ -8,9 +10,11 @@ import { href } from "#app/web/urls.ts";
 import { type Gone as GoneView, replyForm, sayIntents } from "../forms.ts";
 import { opinion } from "../routes.ts";
 import { Gone } from "../ui/gone.tsx";
-import { OpinionFacts } from "../ui/opinion-facts.tsx";
 import { OpinionForm } from "../ui/opinion-form.tsx";
 import { ReplyForm } from "../ui/reply-form.tsx";
+
+/** Who writes an opinion does not carry how one is read. */
+const OpinionFacts = later(async () => ({ default: (await import("../ui/opinion-facts.tsx")).OpinionFacts }));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -41,7 +45,9 @@ export default function OneOpinion() {
       {view.kind === "opinion" ? (
         <>
           <PageHeader title={view.opinion.topic} places={places} />
-          <OpinionFacts opinion={view.opinion} by="Вы" owner="Ответ" />
+          <Suspense>
+            <OpinionFacts opinion={view.opinion} by="Вы" owner="Ответ" />
+          </Suspense>
           <ReplyForm />
         </>
       ) : (
