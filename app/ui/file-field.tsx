@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { keyOf, useChosenFiles } from "./chosen-files.ts";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 import type { SendFile } from "./file-sending.ts";
@@ -33,16 +32,14 @@ export function FileField(props: FileFieldProps) {
         className="file-control"
       />
       {files.length > 0 && (
-        <Suspense>
-          <ul className="flex flex-col gap-2">
-            {files.map((file) => (
-              <ChosenFile
-                key={keyOf(file)}
-                {...{ file, name: wired.name, send: props.send, remove: () => remove(file) }}
-              />
-            ))}
-          </ul>
-        </Suspense>
+        <ul className="flex flex-col gap-2">
+          {files.map((file) => (
+            <ChosenFile
+              key={keyOf(file)}
+              {...{ file, name: wired.name, send: props.send, remove: () => remove(file) }}
+            />
+          ))}
+        </ul>
       )}
       <span role="status" className="sr-only">
         {said}

@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type ChosenPerson, chosenName, chosenValue, readPeople } from "./chosen-people.ts";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { later } from "./later.ts";
+import { later } from "./later.tsx";
 import type { FindPeople, PersonOption } from "./person-line.tsx";
 
 const PersonCombobox = later(async () => ({ default: (await import("./person-combobox.tsx")).PersonCombobox }));
@@ -82,9 +82,7 @@ export function PersonField({ find, many = false, which, ...props }: Props) {
         </ul>
       )}
       {which?.map(({ asked, people: some }, at) => (
-        <Suspense key={asked}>
-          <WhichPerson {...{ asked, some, name: chosenName(wired.name, at) }} />
-        </Suspense>
+        <WhichPerson key={asked} {...{ asked, some, name: chosenName(wired.name, at) }} />
       ))}
       <div className="relative">
         <input
@@ -105,12 +103,10 @@ export function PersonField({ find, many = false, which, ...props }: Props) {
           className="control"
         />
         {isUsed && input.current && (
-          <Suspense>
-            <PersonCombobox
-              {...{ input: input.current, listId, find, choose, tell: setList }}
-              chosen={people.map(({ id }) => id)}
-            />
-          </Suspense>
+          <PersonCombobox
+            {...{ input: input.current, listId, find, choose, tell: setList }}
+            chosen={people.map(({ id }) => id)}
+          />
         )}
       </div>
     </Field>
@@ -154,7 +150,7 @@ function Chip({ person, name, isReady, drop }: ChipProps) {
       {isReady ? (
         <>
           <input type="hidden" name={name} value={chosenValue(person)} />
-          <span className="truncate">{person.name || "Выбранный коллега"}</span>
+          <span className="min-w-0 wrap-anywhere">{person.name || "Выбранный коллега"}</span>
           <button
             type="button"
             onClick={drop}
@@ -167,7 +163,7 @@ function Chip({ person, name, isReady, drop }: ChipProps) {
       ) : (
         <label className="inline-flex min-w-0 items-center gap-2 pr-2">
           <input type="checkbox" name={name} value={chosenValue(person)} defaultChecked className="tick" />
-          <span className="truncate">{person.name || "Выбранный коллега"}</span>
+          <span className="min-w-0 wrap-anywhere">{person.name || "Выбранный коллега"}</span>
         </label>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { type Load, later } from "./later.ts";
+import { type Load, later } from "./later.tsx";
 
 /** A component that nobody sees at first: its code comes when the page is idle, before somebody wants it. */
 export function soon<Props extends object>(load: Load<Props>) {

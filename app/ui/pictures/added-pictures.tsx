@@ -1,15 +1,12 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { drawable, keyOf, useChosenFiles } from "../chosen-files.ts";
-import { Disclosure } from "../disclosure.tsx";
 import { Field, type FieldProps, wireField } from "../field.tsx";
-import { later } from "../later.ts";
+import { later } from "../later.tsx";
 import { soon } from "../soon.ts";
-import { TextareaField } from "../textarea-field.tsx";
 
 const AddedPicture = soon(() => import("./added-picture.tsx"));
 
-/** The same for all pictures, for whoever has no script. */
-const WishFields = later(async () => ({ default: (await import("./wish-fields.tsx")).WishFields }));
+const PicturesAtOnce = later(() => import("./pictures-at-once.tsx"));
 
 type Props = FieldProps & { altRequired?: boolean };
 
@@ -39,39 +36,19 @@ export function AddedPictures(props: Props) {
           className="file-control"
         />
       </Field>
-      {!isReady && (
-        <Disclosure title="Подписи, кадр и поворот новых картинок">
-          <Suspense>
-            <WishFields prefix="all" />
-          </Suspense>
-          <p className="mt-3 mb-4 text-sm text-muted">
-            Это для всех новых картинок сразу; потом, в правке, – для каждой отдельно. От движущейся картинки останется
-            первый кадр.
-          </p>
-          <TextareaField
-            name="alts"
-            label="Что на картинках"
-            hint={`По строке на картинку, в их порядке. Прочитают те, кто картинок не видит.${props.altRequired ? " Без этих слов статья не уйдёт на проверку и не выйдет." : ""}`}
-            rows={3}
-            maxLength={3000}
-            optional={!props.altRequired}
-          />
-        </Disclosure>
-      )}
+      {!isReady && <PicturesAtOnce altRequired={props.altRequired} />}
       {isReady && files.length > 0 && (
-        <Suspense>
-          <ol className="space-y-3">
-            {files.map((file, at) => (
-              <AddedPicture
-                key={keyOf(file)}
-                file={file}
-                number={at + 1}
-                altRequired={props.altRequired}
-                remove={() => remove(file)}
-              />
-            ))}
-          </ol>
-        </Suspense>
+        <ol className="space-y-3">
+          {files.map((file, at) => (
+            <AddedPicture
+              key={keyOf(file)}
+              file={file}
+              number={at + 1}
+              altRequired={props.altRequired}
+              remove={() => remove(file)}
+            />
+          ))}
+        </ol>
       )}
       <p role="status" className="sr-only">
         {said}

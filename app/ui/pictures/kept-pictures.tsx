@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { later } from "../later.ts";
+import { later } from "../later.tsx";
 import type { Wish } from "./wish.ts";
 
 const KeptList = later(() => import("./kept-list.tsx"));
@@ -13,11 +12,5 @@ export type KeptProps = { name: string; pictures: Kept[]; typed?: KeptTyped[]; a
 
 /** The pictures that are there: what they show, their order, their cut; any of them can go. What has none carries no script for them. */
 export function KeptPictures(props: KeptProps) {
-  return (
-    props.pictures.length > 0 && (
-      <Suspense>
-        <KeptList {...props} />
-      </Suspense>
-    )
-  );
+  return props.pictures.length > 0 && <KeptList {...props} />;
 }

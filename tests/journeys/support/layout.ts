@@ -3,8 +3,18 @@ import { expect } from "./test.ts";
 
 /** Nothing makes the page move sideways. */
 export async function expectNoSideways(page: Page, when: string): Promise<void> {
-  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect.soft(wide, `sideways, ${when}`).toBeLessThanOrEqual(seen!);
+  const [wide, seen, wider] = await page.evaluate(() => {
+    const beyond = [...document.body.querySelectorAll("*")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + scrollX,
+    );
+    return [
+      document.documentElement.scrollWidth,
+      innerWidth,
+      beyond.slice(0, 3).map((one) => one.outerHTML.slice(0, 120)),
+    ];
+  });
+  const named = (wide as number) > (seen as number) ? `: ${wider}` : "";
+  expect.soft(wide, `sideways, ${when}${named}`).toBeLessThanOrEqual(seen as number);
 }
 
 /** What one can press, smaller than 24 × 24 px and not in a line of text (WCAG 2.5.8). */

@@ -1,9 +1,8 @@
 import { useLocation, useParams } from "@remix-run/react";
-import { Suspense } from "react";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -66,10 +65,8 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
         />
         {picker}
       </div>
-      <Suspense>
-        {intent === "comment" && <AttachedNow files={fields.files} alts={fields.alts} />}
-        {attachments && <AttachedBefore id={id} items={attachments} />}
-      </Suspense>
+      {intent === "comment" && <AttachedNow files={fields.files} alts={fields.alts} />}
+      {attachments && <AttachedBefore id={id} items={attachments} />}
       <div className="flex gap-2">
         <Button look="primary" name="intent" value={intent} icon="send">
           {send}

@@ -1,6 +1,5 @@
-import { Suspense } from "react";
 import type { RichText as RichTextDocument } from "#app/rich-text/document.ts";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { useShown } from "#app/web/reply.ts";
 
 /** Comes when there is something to show: the form itself needs no drawing of texts. */
@@ -11,11 +10,5 @@ export type Shown = { title?: string; lead?: string; body: RichTextDocument };
 /** What readers will see, above the form that is being written; nothing is kept yet. `note` says what becomes of it otherwise. */
 export function Preview({ note }: { note?: string }) {
   const shown = useShown<Shown>();
-  return (
-    shown && (
-      <Suspense>
-        <Previewed shown={shown} note={note} />
-      </Suspense>
-    )
-  );
+  return shown && <Previewed shown={shown} note={note} />;
 }

@@ -1,25 +1,9 @@
-import { Notice } from "#app/ui/notice.tsx";
-import { Time } from "#app/ui/time.tsx";
-import { useRoot } from "#app/web/root-data.ts";
+import { later } from "#app/ui/later.tsx";
 import type { ListedDraft } from "../contract.ts";
-import { textOf } from "./words.ts";
+
+const DraftNotice = later(() => import("./draft-notice.tsx"));
 
 /** Reminds of what was begun and not sent. */
 export function OtherDraft({ draft }: { draft: ListedDraft | undefined }) {
-  const { viewer, now } = useRoot();
-  if (!draft) return null;
-  const words = textOf(draft, "title") || draft.words.slice(0, 60);
-  return (
-    <div className="mb-4">
-      <Notice>
-        <p>
-          {draft.subjectId ? "Вы начали правку и не сохранили её" : "Вы начали писать и не отправили"}
-          {words && <>: «{words}»</>}, <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />.{" "}
-          <a className="text-link underline" href={draft.href} data-document>
-            Продолжить
-          </a>
-        </p>
-      </Notice>
-    </div>
-  );
+  return draft && <DraftNotice draft={draft} />;
 }

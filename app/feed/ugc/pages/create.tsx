@@ -1,11 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { previewForm, publicationForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { WhereField } from "#app/engines/content/ui/where-field.tsx";
 import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
-import { later } from "#app/ui/later.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { safePath } from "#app/web/safe-path.ts";
@@ -14,10 +13,6 @@ import { href } from "#app/web/urls.ts";
 import { besideDraft, draftIntents } from "../forms.ts";
 import { ugc } from "../routes.ts";
 import { WrittenBeside } from "../ui/written-beside.tsx";
-
-const WhereField = later(async () => ({
-  default: (await import("#app/engines/content/ui/where-field.tsx")).WhereField,
-}));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -64,9 +59,7 @@ export default function CreatePublication() {
         draft={draft}
         values={values}
         where={({ feed, reach, parts, people }) => (
-          <Suspense>
-            <WhereField fields={{ feed, reach, parts, people }} choices={audiences} />
-          </Suspense>
+          <WhereField fields={{ feed, reach, parts, people }} choices={audiences} />
         )}
         beside={<WrittenBeside files={files} asked={asked} />}
       />

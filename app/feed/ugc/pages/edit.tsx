@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { changeForm, previewForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { WhereField } from "#app/engines/content/ui/where-field.tsx";
 import { openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -13,10 +13,6 @@ import { href } from "#app/web/urls.ts";
 import { changeIntents } from "../forms.ts";
 import { ugc } from "../routes.ts";
 import { WrittenBeside } from "../ui/written-beside.tsx";
-
-const WhereField = later(async () => ({
-  default: (await import("#app/engines/content/ui/where-field.tsx")).WhereField,
-}));
 
 const TheirPublication = later(async () => ({
   default: (await import("#app/engines/content/ui/their-publication.tsx")).TheirPublication,
@@ -62,15 +58,9 @@ export default function EditPublication() {
         draft={draft}
         values={values}
         where={({ feed, reach, parts, people }) => (
-          <Suspense>
-            <WhereField fields={{ feed, reach, parts, people }} choices={audiences} value={source} />
-          </Suspense>
+          <WhereField fields={{ feed, reach, parts, people }} choices={audiences} value={source} />
         )}
-        theirs={
-          <Suspense>
-            <TheirPublication source={source} href={href(ugc.post, { id: source.id })} />
-          </Suspense>
-        }
+        theirs={<TheirPublication source={source} href={href(ugc.post, { id: source.id })} />}
         beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
       />
     </div>

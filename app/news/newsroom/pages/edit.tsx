@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -108,9 +107,7 @@ export default function EditArticle() {
         <ArticleState state={article.state} /> {metWords(article)}
       </PageHeader>
       {view ? (
-        <Suspense>
-          <ShutArticle article={article} view={view} audiences={parts.audiences} />
-        </Suspense>
+        <ShutArticle article={article} view={view} audiences={parts.audiences} />
       ) : (
         <>
           <OtherDraft draft={draft.other} />
@@ -125,9 +122,7 @@ export default function EditArticle() {
           />
         </>
       )}
-      <Suspense>
-        <ArticleHistory article={article} />
-      </Suspense>
+      <ArticleHistory article={article} />
     </div>
   );
 }

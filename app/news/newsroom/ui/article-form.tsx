@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { colleagues } from "#app/engines/content/ui/colleagues.ts";
 import { Preview } from "#app/engines/content/ui/preview.tsx";
 import type { DraftView } from "#app/engines/drafts/contract.ts";
@@ -14,7 +14,7 @@ import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -33,10 +33,6 @@ import type { RubricChoice } from "./rubric-choices.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import type { StepButton } from "./steps.ts";
 import type { Tick } from "./ticks.ts";
-
-const ColleagueField = later(async () => ({
-  default: (await import("#app/engines/content/ui/colleague-field.tsx")).ColleagueField,
-}));
 
 /** Comes when two windows have changed the same article. */
 const TheirArticle = later(async () => ({ default: (await import("./their-article.tsx")).TheirArticle }));
@@ -121,11 +117,7 @@ export function ArticleForm(props: Props) {
           <input type="hidden" name="before" value={fields.before.defaultValue} />
         </>
       )}
-      {article && inConflict && (
-        <Suspense>
-          <TheirArticle article={article} back={back} />
-        </Suspense>
-      )}
+      {article && inConflict && <TheirArticle article={article} back={back} />}
       <div className="grid gap-x-8 gap-y-6 xl:[&_.editor-text]:min-h-[50vh] xl:[&_:is(input,textarea,summary,a)]:scroll-mb-24 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
@@ -192,9 +184,7 @@ export function ArticleForm(props: Props) {
               ]}
             />
           </div>
-          <Suspense>
-            <ColleagueField many optional field={fields.coauthors} label="Соавторы" hint="До четырёх" />
-          </Suspense>
+          <ColleagueField many optional field={fields.coauthors} label="Соавторы" hint="До четырёх" />
           <div className={pairs}>
             {lines.map(({ name, ...said }) => (
               <TextField key={name} field={fields[name]} optional {...said} />

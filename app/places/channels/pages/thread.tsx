@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
@@ -9,7 +8,7 @@ import { Barred } from "#app/engines/membership/ui/barred.tsx";
 import { Seen } from "#app/engines/membership/ui/seen.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { forGuestsToo, guestTags } from "#app/web/for-guests.ts";
 import { readGrown } from "#app/web/grown.ts";
@@ -76,11 +75,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function Thread() {
   const page = useLoaderData<typeof loader>();
   if (!page.tags) return <ForColleagues {...page} />;
-  return (
-    <Suspense>
-      <ThreadForGuests {...page} />
-    </Suspense>
-  );
+  return <ThreadForGuests {...page} />;
 }
 
 function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
@@ -100,11 +95,7 @@ function ForColleagues(page: Extract<Loaded, { tags?: undefined }>) {
         tools={<Keeping saved={saved} address={address} brief />}
         deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} muted={muted} />}
       >
-        {publication.asked && (
-          <Suspense>
-            <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />
-          </Suspense>
-        )}
+        {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
         {publication.asked && (
           <p className="mt-3 text-sm">
             <a

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
@@ -10,7 +9,7 @@ import { Barred } from "#app/engines/membership/ui/barred.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { Form } from "#app/web/form.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
@@ -64,11 +63,7 @@ export default function CommunityPost() {
         tools={<Keeping saved={saved} address={address} />}
         deeds={<PostMenu post={publication} alias={alias} />}
       >
-        {publication.asked && (
-          <Suspense>
-            <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />
-          </Suspense>
-        )}
+        {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
         <BesideFiles items={publication.attachments} />
       </PublicationArticle>
       {(may.join || may.ask) && (

@@ -1,13 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -82,9 +81,7 @@ export default function OwnMood() {
             {streak > 1 && (
               <p className="mb-4 text-soft">Вы отвечаете {counted(streak, ["день", "дня", "дней"])} подряд.</p>
             )}
-            <Suspense>
-              <MoodDays today={today} entries={entries} />
-            </Suspense>
+            <MoodDays today={today} entries={entries} />
           </Card>
         ) : (
           <EmptyState icon="smile" title="Пока нет ответов">
@@ -92,11 +89,7 @@ export default function OwnMood() {
           </EmptyState>
         )}
       </Section>
-      {told.length > 0 && (
-        <Suspense>
-          <Told items={told} />
-        </Suspense>
-      )}
+      {told.length > 0 && <Told items={told} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
-import { later } from "#app/ui/later.ts";
+import { later } from "#app/ui/later.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useShown } from "#app/web/reply.ts";
@@ -45,9 +44,7 @@ export default function OneOpinion() {
       {view.kind === "opinion" ? (
         <>
           <PageHeader title={view.opinion.topic} places={places} />
-          <Suspense>
-            <OpinionFacts opinion={view.opinion} by="Вы" owner="Ответ" />
-          </Suspense>
+          <OpinionFacts opinion={view.opinion} by="Вы" owner="Ответ" />
           <ReplyForm />
         </>
       ) : (

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, memo, Suspense } from "react";
+
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * A component whose code the page does not wait for. What the server drew of it stays and works as it does without script
+ * until the code is there, without a connection too. Takes plain data that stays the same meanwhile: React draws anew what
+ * changes before its code has come, and drops what was typed there.
+ */
+export function later<Props extends object>(load: Load<Props>) {
+  const Coming = lazy(() => untilThere(load)) as unknown as ComponentType<Props>;
+  let There: ComponentType<Props> | undefined;
+  // The server has it before it draws the first page.
+  if (!globalThis.isBrowserBuild) {
+    load().then(
+      (come) => {
+        There = come.default;
+      },
+      () => undefined,
+    );
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: it is called for each module once.
+  const Later = (props: Props) => {
+    const Drawn = There ?? Coming;
+    return (
+      <Suspense>
+        <Drawn {...props} />
+      </Suspense>
+    );
+  };
+  return memo(Later, isSame) as unknown as ComponentType<Props>;
+}
+
+/** Whether two sets of properties say the same, in other objects too. */
+const isSame = (one: object, other: object) =>
+  Object.entries({ ...one, ...other }).every(([name]) => textOf(one[name as never]) === textOf(other[name as never]));
+
+/** Data as text; what is none as itself. */
+const textOf = (value: unknown) =>
+  typeof value === "object" && [Array, Object].includes(value?.constructor as never) ? JSON.stringify(value) : value;
+
+/** A refusal would put the page of errors in place of everything that was typed. */
+async function untilThere<Props>(load: Load<Props>): ReturnType<Load<Props>> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((again) => setTimeout(again, 3000));
+    return untilThere(load);
+  }
+}
