@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { keepLostForms } from "./portal/shell/ui/lost-forms.ts";
 import { addComfort } from "./ui/comfort.ts";
 import { keepTypedEarly } from "./ui/typed-early.ts";
-import { watchErrors } from "./web/reports/watch.ts";
+import { isOvertaken, watchErrors } from "./web/reports/watch.ts";
 
 watchErrors();
 addComfort();
@@ -13,7 +13,9 @@ keepTypedEarly();
 
 void readHandedData().then(() =>
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />);
+    hydrateRoot(document, <RemixBrowser />, {
+      onRecoverableError: (error) => isOvertaken(error) || reportError(error),
+    });
   }),
 );
 

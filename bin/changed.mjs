@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { home } from "./prepare.mjs";
 
-/** The commit that `npm run prove` has last passed on, as the file tests/proved names it. */
+/** The commit that the proof has last passed on, deep where anything had changed (docs/testing.md), as the file tests/proved names it. */
 export const provedFile = join(home, "tests/proved");
 
 /**

@@ -4,8 +4,9 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A component whose code the page does not wait for. What the server drew of it stays and works as it does without script
- * until the code is there, without a connection too. Takes plain data that stays the same meanwhile: React draws anew what
- * changes before its code has come, and drops what was typed there.
+ * until the code is there, without a connection too. Takes plain data that stays the same meanwhile. Where the page goes on
+ * before the code has come, React draws the part anew, and what was typed in it is lost: a field that a form cannot do
+ * without does not come later.
  */
 export function later<Props extends object>(load: Load<Props>) {
   const Coming = lazy(() => untilThere(load)) as unknown as ComponentType<Props>;

@@ -6,6 +6,10 @@ export const isCancelled = (error: unknown) =>
   (error as Error)?.name === "AbortError" ||
   /REQUEST_CANCELED_BY_USER|^Transition was (aborted|skipped)/.test(String((error as Error)?.message ?? error));
 
+/** The page went on before a part of it had its code (`later`): React draws that part anew by itself. */
+export const isOvertaken = (error: unknown) =>
+  /#421|received an update before it finished hydrating/.test(String((error as Error)?.message));
+
 /**
  * Hears errors that nobody caught: the console tells them to a person, the error-reporting service gets them if one is
  * configured. Its code comes after the page has loaded; until then errors wait.

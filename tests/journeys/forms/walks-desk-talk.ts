@@ -23,6 +23,7 @@ export function deskTalkWalks({ keeper: who }: Cast): Walk[] {
     at(
       "schedule",
       async (page) => {
+        await type(page, "Комментарий для редакции (необязательно)", "К утру");
         await typeMoment(page, "Когда опубликовать (необязательно)");
         await enter(page, page.getByRole("main").getByRole("button", { name: "Запланировать", exact: true }));
       },

@@ -202,5 +202,5 @@ test("a question of twelve cities is written at one go, a line more at each pres
     .getByRole("link", { name: /Откуда вы/ })
     .first()
     .click();
-  await expect(admin.getByLabel("Вариант 12", { exact: true })).toHaveValue("Город 12");
+  await expect(admin.getByLabel("Вариант 12 (необязательно)", { exact: true })).toHaveValue("Город 12");
 });
