@@ -5,10 +5,10 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /**
  * A component whose code the page does not wait for. What the server drew of it stays and works as it does without script
  * until the code is there, without a connection too. Takes plain data that stays the same meanwhile. Where the page goes on
- * before the code has come, React draws the part anew, and what was typed in it is lost: a field that a form cannot do
- * without does not come later.
+ * before the code has come, React draws the part anew, and what was typed in it is lost; `Meanwhile` stands there until then
+ * and carries what the form around it cannot do without.
  */
-export function later<Props extends object>(load: Load<Props>) {
+export function later<Props extends object>(load: Load<Props>, Meanwhile?: ComponentType<Props>) {
   const Coming = lazy(() => untilThere(load)) as unknown as ComponentType<Props>;
   let There: ComponentType<Props> | undefined;
   // The server has it before it draws the first page.
@@ -20,11 +20,10 @@ export function later<Props extends object>(load: Load<Props>) {
       () => undefined,
     );
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: it is called for each module once.
   const Later = (props: Props) => {
     const Drawn = There ?? Coming;
     return (
-      <Suspense>
+      <Suspense fallback={Meanwhile && <Meanwhile {...props} />}>
         <Drawn {...props} />
       </Suspense>
     );

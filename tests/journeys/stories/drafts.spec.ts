@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pictureFile } from "../support/picture.ts";
 import { expect, test, unique } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
 
 /** Without script a text is a field of the form, and what is kept is what is sent. */
 const scripted = { tag: "@script" };
@@ -118,6 +119,28 @@ test(
     await expect(page.getByText(words)).toBeVisible();
   },
 );
+
+test("pictures and the draft itself are not lost where the code of a form does not come @script", async ({ as }) => {
+  const page = await as("ivan");
+  const title = unique("Без кода");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Заголовок").fill(title);
+  await page.getByLabel("Текст", { exact: true }).fill("Смотрите");
+  await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  await expect(page.getByRole("group", { name: "Картинки публикации" }).getByRole("img")).toHaveCount(1);
+  await page.route(/\/(kept-list|typed-keeping)-/, (route) => route.abort());
+  await page.reload();
+  await waitForScript(page);
+  // The page goes on, so React draws anew what has no code yet.
+  await page.getByRole("button", { name: "Предпросмотр" }).click();
+  await expect(page.getByRole("region", { name: "Предпросмотр" }).getByText(title)).toBeVisible();
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.locator("article img[src^='/files/']")).toHaveCount(1);
+  await page.goto("/drafts");
+  await expect(page.getByText(title)).toBeHidden();
+});
 
 test("pictures stay with the draft, whatever is chosen beside the words, and are published with them", async ({
   as,

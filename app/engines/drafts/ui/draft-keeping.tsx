@@ -13,4 +13,7 @@ export type DraftKeepingProps = {
  * Keeps what is typed in the form around it: by a button, where it has one, and with script every ten seconds and on leaving.
  * Stands after the button that sends the form, so that Enter sends, and after the fields, so that they are written first.
  */
-export const DraftKeeping = later<DraftKeepingProps>(() => import("./typed-keeping.tsx"));
+export const DraftKeeping = later<DraftKeepingProps>(
+  () => import("./typed-keeping.tsx"),
+  ({ id }) => <input type="hidden" name="draft" value={id} />,
+);

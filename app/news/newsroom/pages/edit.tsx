@@ -24,7 +24,7 @@ import { changeTicks, ticksFor } from "../ui/ticks.ts";
 /** Those who may write in it do not carry what the others read. */
 const ShutArticle = later(() => import("../ui/shut-article.tsx"));
 
-const ArticleHistory = later(async () => ({ default: (await import("../ui/article-history.tsx")).ArticleHistory }));
+const ArticleHistory = later(() => import("../ui/article-history.tsx"));
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

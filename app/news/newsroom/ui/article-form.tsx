@@ -35,7 +35,7 @@ import type { StepButton } from "./steps.ts";
 import type { Tick } from "./ticks.ts";
 
 /** Comes when two windows have changed the same article. */
-const TheirArticle = later(async () => ({ default: (await import("./their-article.tsx")).TheirArticle }));
+const TheirArticle = later(() => import("./their-article.tsx"));
 
 /** Two beside each other, until they stand in the column beside the words. */
 const pairs = "grid gap-6 sm:grid-cols-2 xl:grid-cols-1";

@@ -7,7 +7,7 @@ import type { DeskArticle } from "../contract.ts";
 import { newsroom } from "../routes.ts";
 
 /** How the article came to be: its steps and its versions, the last first. */
-export function ArticleHistory({ article: { id, history, revisions } }: { article: DeskArticle }) {
+export default function ArticleHistory({ article: { id, history, revisions } }: { article: DeskArticle }) {
   const { viewer, now } = useRoot();
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 type Props = { article: { title: string; lead: string; body: string }; back: string };
 
 /** What another editor has saved meanwhile, to be compared with the own text below. */
-export function TheirArticle({ article: { title, lead, body }, back }: Props) {
+export default function TheirArticle({ article: { title, lead, body }, back }: Props) {
   return (
     <section aria-labelledby="theirs" className="rounded-card border border-line bg-well p-4 sm:p-5">
       <h2 id="theirs">Уже сохранено другим редактором</h2>

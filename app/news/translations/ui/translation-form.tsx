@@ -1,7 +1,7 @@
 import type { OpenDraft } from "#app/engines/drafts/forms.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
-import { TheirArticle } from "#app/news/newsroom/ui/their-article.tsx";
+import TheirArticle from "#app/news/newsroom/ui/their-article.tsx";
 import { readPictureLine } from "#app/rich-text/picture.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
