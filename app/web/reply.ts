@@ -21,7 +21,8 @@ export function useShown<View>(): View | undefined {
 }
 
 /**
- * Wires a form of a page: values, problems and ids of its fields, and the summary for the top of the page.
+ * Wires a form of a page: values, problems and ids of its fields, the summary for the top of the page, and what was sent
+ * when it came back.
  * The server alone judges; the browser gets no validation code.
  */
 export function usePageForm<Shape extends Record<string, unknown>>(id: string, defaults?: DefaultValue<Shape>) {
@@ -35,5 +36,5 @@ export function usePageForm<Shape extends Record<string, unknown>>(id: string, d
   const problems: FormProblem[] = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages.map((message) => ({ id: name ? `${id}-${name}` : id, message })),
   );
-  return { form, fields, problems };
+  return { form, fields, problems, sent: reply?.initialValue };
 }

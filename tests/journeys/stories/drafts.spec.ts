@@ -142,6 +142,35 @@ test("pictures and the draft itself are not lost where the code of a form does n
   await expect(page.getByText(title)).toBeHidden();
 });
 
+test("what is said of a kept picture before its code comes stays @script", async ({ as }) => {
+  const page = await as("ivan");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Заголовок").fill(unique("До кода"));
+  await page.getByLabel("Текст", { exact: true }).fill("Смотрите");
+  await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  const about = page.getByLabel("Что на картинке 1");
+  await expect(about).toBeVisible();
+  let letCome = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/kept-list-/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.reload();
+  await waitForScript(page);
+  await about.fill("Река утром");
+  // A choice of pictures draws the form again.
+  await page.getByLabel("Добавить картинки").setInputFiles([await pictureFile(2)]);
+  await expect(page.getByLabel("Описание картинки 1")).toBeAttached();
+  await expect(about).toHaveValue("Река утром");
+  letCome();
+  await expect(page.getByRole("button", { name: "Картинку 1 выше" })).toBeVisible();
+  await expect(about).toHaveValue("Река утром");
+});
+
 test("pictures stay with the draft, whatever is chosen beside the words, and are published with them", async ({
   as,
 }) => {

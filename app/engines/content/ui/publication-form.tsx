@@ -30,7 +30,6 @@ type Values = {
   theme?: string;
   revision?: string | number;
   pictures: string;
-  keep?: unknown;
 };
 
 type Source = {
@@ -71,7 +70,7 @@ export function PublicationForm({
   beside,
   theirs,
 }: Props) {
-  const { fields, problems } = usePageForm<Values>(id, values);
+  const { fields, problems, sent } = usePageForm<Values>(id, values);
   const pause = usePause();
   // What was typed before the pause began stays in sight.
   if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
@@ -116,7 +115,7 @@ export function PublicationForm({
         people={colleagues}
         films={ownFilms}
       />
-      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
+      <KeptPictures name="keep" pictures={pictures} typed={sent?.keep as KeptTyped[] | undefined} />
       {beside}
       <div className="flex flex-wrap items-center sm:gap-1">
         <Button {...tool} name="intent" value="choose-poll" icon="surveys">

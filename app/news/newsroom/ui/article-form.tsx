@@ -71,7 +71,6 @@ export type ArticleValues = {
   obligedParts: string[];
   revision: string;
   pictures: string;
-  keep?: unknown;
 };
 
 type Props = {
@@ -96,7 +95,7 @@ type Props = {
 /** The form that makes an article: words, and beside them rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
   const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from } = props;
-  const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
+  const { fields, problems, sent } = usePageForm<ArticleValues>(id, values as never);
   const pause = usePause();
   // What was typed before the pause began stays in sight.
   if (pause && problems.length === 0) return <PauseNotice pause={pause} />;
@@ -141,7 +140,7 @@ export function ArticleForm(props: Props) {
           <KeptPictures
             name="keep"
             pictures={pictures}
-            typed={fields.keep.value as KeptTyped[] | undefined}
+            typed={sent?.keep as KeptTyped[] | undefined}
             altRequired
           />
           <AddedPictures
