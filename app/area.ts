@@ -6,6 +6,7 @@ import type { PlaceKind } from "#app/engines/membership/server/index.ts";
 import type { NoticeFamily, UnreadCounts } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
+import type { FollowSource } from "#app/people/followings/server/index.ts";
 import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
 import { type Serve, serveArea } from "#platform/api/implement.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
@@ -38,6 +39,8 @@ export type Parts = {
   postings?: PostingKind[];
   /** What it tells people of, in families of their settings. */
   notices?: NoticeFamily[];
+  /** What people may follow of it. */
+  follows?: FollowSource[];
   /** What search finds of it. */
   search?: SearchSource[];
   /** What it keeps of a person: archive and erasure. */

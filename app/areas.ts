@@ -8,6 +8,7 @@ import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { deedWords } from "#app/office/audit/server/index.ts";
 import { duties, openedBy } from "#app/office/people-desk/server/index.ts";
+import { followSources } from "#app/people/followings/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
 import { wallOff } from "#platform/files/index.ts";
 import { agreements } from "./access/agreements/area.ts";
@@ -27,6 +28,7 @@ import { membership } from "./engines/membership/area.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "./engines/moderation/area.ts";
 import { notifications, push } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
+import { progress } from "./engines/progress/area.ts";
 import { questionBank, questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
 import { search } from "./engines/search/area.ts";
 import { trash } from "./engines/trash/area.ts";
@@ -100,6 +102,7 @@ export const areas = {
   moderationFigures,
   notifications,
   polls,
+  progress,
   push,
   questionnaires,
   questionnaireDesk,
@@ -174,6 +177,7 @@ draftForms.handOver(listOf("drafts"));
 postingKinds.handOver(listOf("postings"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
+followSources.handOver(listOf("follows"));
 wallOff(isNoShutPicture);
 ownParts.handOver(listOf("keeps"));
 deedWords.handOver(tableOf("deeds"));
@@ -189,7 +193,17 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 
 /** What all areas hand over of one kind. Refuses two of one name. */
 function listOf<
-  Part extends "jobs" | "kinds" | "places" | "drafts" | "listeners" | "notices" | "postings" | "search" | "keeps",
+  Part extends
+    | "jobs"
+    | "kinds"
+    | "places"
+    | "drafts"
+    | "listeners"
+    | "notices"
+    | "postings"
+    | "search"
+    | "follows"
+    | "keeps",
 >(part: Part): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
   demandNames(

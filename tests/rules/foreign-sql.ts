@@ -8,10 +8,30 @@ const owners = new Map(
   ),
 );
 
+/** The area of each table by the name that its schema.ts gives it. */
+const makers = new Map(
+  schemas.flatMap(({ path, text }) =>
+    [...text.matchAll(/export const (\w+) = pgTable\(/g)].map(([, table]) => [table!, areaOf(path)] as const),
+  ),
+);
+
+/** Where an area inserts, updates or deletes in another area's table, as «file table deed», once for each statement. */
+export function foreignWrites(): string[] {
+  return servers()
+    .flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/\.(insert|update|delete)\((\w+)\)/g),
+        ...text.matchAll(/\b(insert into|update|delete from)\s+(?:only\s+)?(?:\$\{)?"?(\w+)\b/g),
+      ]
+        .filter(([, , table]) => isForeign(makers.get(table!) ?? owners.get(table!), path))
+        .map(([, deed, table]) => `${path} ${table} ${deed!.split(" ")[0]}`),
+    )
+    .sort();
+}
+
 /** Where an area's SQL names another area's table by itself, as «file table». */
 export function foreignSql(): string[] {
-  const servers = sourcesIn(["app"], /^(?!.*\/tests\/).*\/server\/(?!schema\.ts$)[^/]+(\/[^/]+)?\.ts$/);
-  return servers
+  return servers()
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)\b/g)]
         .map(([, table]) => table!)
@@ -21,6 +41,10 @@ export function foreignSql(): string[] {
     .filter((one, at, all) => all.indexOf(one) === at)
     .sort();
 }
+
+const isForeign = (owner: string | undefined, path: string) => owner !== undefined && owner !== areaOf(path);
+
+const servers = () => sourcesIn(["app"], /^(?!.*\/tests\/).*\/server\/(?!schema\.ts$)[^/]+(\/[^/]+)?\.ts$/);
 
 function areaOf(path: string): string {
   return path.split("/").slice(1, 3).join("/");

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { hashtagsContract } from "./contract.ts";
 import { readDesk, readRuled, readStanding } from "./server/desk.ts";
+import { hashtagFollows } from "./server/follow-source.ts";
 import { popularHashtags, readHashtag, readHashtags } from "./server/hashtags.ts";
 import { ownHashtags } from "./server/own-data.ts";
 import { banHashtag, freeHashtag, mergeHashtag } from "./server/ruling.ts";
@@ -21,6 +22,7 @@ export const hashtags = area({
     ban: (viewer, input) => banHashtag(viewer, input.hashtag),
     free: (viewer, input) => freeHashtag(viewer, input.hashtag),
   },
+  follows: [hashtagFollows],
   search: [hashtagSource],
   keeps: ownHashtags,
   widgets: { hashtags: popularHashtags },

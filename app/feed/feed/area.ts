@@ -4,6 +4,7 @@ import { feedContract } from "./contract.ts";
 import { feedDeeds } from "./deeds.ts";
 import { arrange } from "./server/arranging.ts";
 import { countFresh, readFeed } from "./server/feeds.ts";
+import { peopleFollows } from "./server/follow-source.ts";
 import { hide, readHidden } from "./server/hidden.ts";
 import { followersNotices, notifyOfFollower } from "./server/notices.ts";
 import { ownFeeds } from "./server/own-data.ts";
@@ -27,6 +28,7 @@ export const feed = area({
     rss: readAddresses,
     renewRss: renewAddresses,
   },
+  follows: [peopleFollows],
   notices: [followersNotices],
   listeners: [notifyOfFollower],
   keeps: ownFeeds,

@@ -3,6 +3,7 @@ import { newsContract } from "./contract.ts";
 import { readArchived } from "./server/archive.ts";
 import { acknowledge, readArticle, readDue, readNews, readRelated } from "./server/articles.ts";
 import { rubricDuty } from "./server/duty.ts";
+import { rubricFollows } from "./server/follow-source.ts";
 import { listForGuests, readGuestArticle } from "./server/guests.ts";
 import { newsKinds } from "./server/kinds.ts";
 import { ownNews } from "./server/own-data.ts";
@@ -29,6 +30,7 @@ export const news = area({
     rubric: (viewer, input) => readRubric(viewer, input.id),
     subscribe: (viewer, input) => subscribe(viewer, input.id, input.subscribed),
   },
+  follows: [rubricFollows],
   search: [rubricSource],
   keeps: ownNews,
   duties: { rubrics: rubricDuty },

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { invites } from "#app/access/registration/server/index.ts";
+import { handInvites, invites } from "#app/access/registration/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { thisMoment } from "#platform/db/this-moment.ts";
 import type { Duty } from "#platform/people/duty.ts";
@@ -14,6 +14,6 @@ export const guestDuty: Duty = {
   async hand({ leaver, successor, viewer }) {
     const sponsorId = successor ?? viewer.accountId;
     await db().update(accounts).set({ sponsorId }).where(eq(accounts.sponsorId, leaver));
-    await db().update(invites).set({ sponsorId }).where(eq(invites.sponsorId, leaver));
+    await handInvites(leaver, sponsorId);
   },
 };

@@ -1,5 +1,6 @@
 import { type Letter, sendMail } from "#platform/mail/index.ts";
 
+export { handInvites } from "./handing.ts";
 export { invites } from "./schema.ts";
 
 /** Sends an invitation: a job, so that it is tried again while the mail server is away. */

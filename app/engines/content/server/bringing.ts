@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { publicationFiles } from "#app/engines/extras/server/index.ts";
+import { putFilesBeside } from "#app/engines/extras/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { plainText } from "#app/rich-text/document.ts";
 import { excerptOf } from "#app/rich-text/excerpt.ts";
@@ -39,7 +39,7 @@ export async function bringPublication({ pictures, files, isPublished, ...brough
     .insert(publicationStates)
     .values({ publicationId: id, groupId, state, note: "Перенесено из другой системы", createdAt: now() });
   await layPictures(id, pictures);
-  await layFiles(id, files);
+  await putFilesBeside(id, files);
   await align(id);
 }
 
@@ -69,7 +69,7 @@ export async function renewPublication(brought: Brought, revision: number): Prom
   if (!row) return undefined;
   await db().delete(publicationPictures).where(eq(publicationPictures.publicationId, id));
   await layPictures(id, pictures);
-  await layFiles(id, files);
+  await putFilesBeside(id, files);
   await align(id);
   return row.revision;
 }
@@ -92,19 +92,6 @@ export async function bringComments(publicationId: string, brought: BroughtComme
 
 function toldOf({ title, lead, body }: Pick<Brought, "title" | "body"> & { lead?: string }) {
   return { excerpt: lead || excerptOf(body), hashtags: hashtagsOf(`${title} ${plainText(body)}`) };
-}
-
-/** Behind what stands there already. */
-async function layFiles(publicationId: string, files: string[]): Promise<void> {
-  if (!files.length) return;
-  const [present] = await db()
-    .select({ last: sql<number>`coalesce(max(${publicationFiles.place}), 0)::int` })
-    .from(publicationFiles)
-    .where(eq(publicationFiles.publicationId, publicationId));
-  await db()
-    .insert(publicationFiles)
-    .values(files.map((fileId, at) => ({ publicationId, fileId, place: present!.last + at + 1 })))
-    .onConflictDoNothing();
 }
 
 async function layPictures(publicationId: string, pictures: Brought["pictures"]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Attachment } from "#app/engines/content/contract.ts";
 import { mostFiles } from "#app/engines/extras/contract.ts";
@@ -67,6 +67,29 @@ export async function addFiles(
 }
 
 const tooMany = { fields: { files: [`Вместе не больше ${mostFiles} файлов: уберите лишние`] } };
+
+/** Puts files that are kept already behind those that stand beside a publication. */
+export async function putFilesBeside(publicationId: string, fileIds: string[]): Promise<void> {
+  if (!fileIds.length) return;
+  const [present] = await db()
+    .select({ last: sql<number>`coalesce(max(${publicationFiles.place}), 0)::int` })
+    .from(publicationFiles)
+    .where(eq(publicationFiles.publicationId, publicationId));
+  await db()
+    .insert(publicationFiles)
+    .values(fileIds.map((fileId, at) => ({ publicationId, fileId, place: present!.last + at + 1 })))
+    .onConflictDoNothing();
+}
+
+/** The files beside a publication, in their order. */
+export async function filesBeside(publicationId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: publicationFiles.fileId })
+    .from(publicationFiles)
+    .where(eq(publicationFiles.publicationId, publicationId))
+    .orderBy(asc(publicationFiles.place));
+  return rows.map(({ id }) => id);
+}
 
 /** Takes one file away for good. Refuses what does not stand there as not found. */
 export async function dropFile(beside: Beside, file: string): Promise<void> {

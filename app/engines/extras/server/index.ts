@@ -1,4 +1,11 @@
-export { claimFiles, dropFilesOf, dropFilesOfDrafts, filesOf } from "./beside.ts";
+export {
+  claimFiles,
+  dropFilesOf,
+  dropFilesOfDrafts,
+  filesBeside,
+  filesOf,
+  putFilesBeside,
+} from "./beside.ts";
 export {
   arrangePictures,
   dropPicturesBut,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { isOfficial, isVisible, publications } from "#app/engines/content/server/index.ts";
 import { type DeskExtras, mostRelated, type NamedArticle } from "#app/engines/extras/contract.ts";
-import { articleRelations } from "#app/news/news/server/index.ts";
+import { articleRelations, relateArticle, unrelateArticle } from "#app/news/news/server/index.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -41,8 +41,7 @@ export async function relate(viewer: Viewer, { id, other, chosen }: Choice): Pro
     .where(and(isOnDesk(viewer), eq(publications.id, id)))
     .for("update");
   if (!article) refuse("not-found");
-  const pair = and(eq(articleRelations.publicationId, id), eq(articleRelations.relatedId, other));
-  await db().delete(articleRelations).where(pair);
+  await unrelateArticle(id, other);
   if (!chosen) return { id };
   const [seen] = await named(
     and(isVisible(viewer), isOfficial(), eq(publications.id, other), ne(publications.id, id)),
@@ -51,7 +50,7 @@ export async function relate(viewer: Viewer, { id, other, chosen }: Choice): Pro
   if (!seen) refuse("not-found");
   const count = await db().$count(articleRelations, eq(articleRelations.publicationId, id));
   if (count >= mostRelated) refuse("invalid", "related", { fields: { other: ["Уже выбраны три статьи"] } });
-  await db().insert(articleRelations).values({ publicationId: id, relatedId: other });
+  await relateArticle(id, other);
   return { id };
 }
 

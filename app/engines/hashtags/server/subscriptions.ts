@@ -20,6 +20,11 @@ export async function subscribe(
   return { subscribed };
 }
 
+/** Lets a hashtag go by the key under which it is followed; one that is not followed is no trouble. */
+export async function letHashtagGo(viewer: Viewer, key: string): Promise<void> {
+  await db().delete(hashtagSubscriptions).where(isMine(viewer, key));
+}
+
 export function isMine(viewer: Viewer, key: string): SQL | undefined {
   return and(eq(hashtagSubscriptions.accountId, viewer.accountId), eq(hashtagSubscriptions.key, key));
 }

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart } from "#platform/own-data/part.ts";
 import { tellPosting } from "./kinds.ts";
-import { ledgerAccounts, ledgerTransactions } from "./schema.ts";
+import { ledgerAccounts, ledgerHolds, ledgerTransactions } from "./schema.ts";
+
+const purseWords: Record<string, string> = { thanks: "для благодарностей", fund: "фонд", held: "отложенное" };
+
+const endingWords: Record<string, string> = { captured: "списаны", released: "вернулись" };
 
 /** A person's points: what came and went stays after they are erased, and names nobody then. */
 export const ownLedger: OwnPart[] = [
@@ -19,8 +23,18 @@ export const ownLedger: OwnPart[] = [
     tell: (row) => ({
       ...row,
       what: tellPosting(String(row.what), null).title,
-      purse: row.purse === "thanks" ? "для благодарностей" : row.purse === "fund" ? "фонд" : "заработанное",
+      purse: purseWords[String(row.purse)] ?? "заработанное",
     }),
+  },
+  {
+    name: "points-held",
+    title: "Отложенные баллы",
+    by: [ledgerHolds.accountId],
+    after: "nameless",
+    head: { until: "До какого времени", amount: "Сколько", ending: "Чем кончилось" },
+    rows: (me) => sql`
+      select h.id as key, ${iso("h.until")} as until, h.amount, h.ending from ledger_holds h where h.account_id = ${me}`,
+    tell: (row) => ({ ...row, ending: endingWords[String(row.ending)] ?? "ещё отложены" }),
   },
   {
     name: "points-moved",

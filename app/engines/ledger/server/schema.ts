@@ -4,11 +4,14 @@ import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 
 /**
- * Where points lie: what a person has earned, what they may thank with, a fund; `issue` is where all of them come from,
- * and the only one below zero, `spent` where they end.
+ * Where points lie: what a person has earned, what they may thank with, what of theirs is put aside, a fund; `issue` is where
+ * all of them come from, and the only one below zero, `spent` where they end.
  */
-export const purses = ["earned", "thanks", "fund", "issue", "spent"] as const;
+export const purses = ["earned", "thanks", "held", "fund", "issue", "spent"] as const;
 export type Purse = (typeof purses)[number];
+
+/** Points that were put aside are spent, or they have gone back. */
+export type HoldEnding = "captured" | "released";
 
 /** The end of a company's chain; its row is locked by whoever adds to it, so that all of a company follow one another. */
 export const ledgerHeads = pgTable("ledger_heads", {
@@ -38,7 +41,9 @@ export const ledgerAccounts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("ledger_accounts_person").on(t.groupId, t.ownerId, t.purse).where(sql`purse in ('earned', 'thanks')`),
+    uniqueIndex("ledger_accounts_person")
+      .on(t.groupId, t.ownerId, t.purse)
+      .where(sql`purse in ('earned', 'thanks', 'held')`),
     uniqueIndex("ledger_accounts_system").on(t.groupId, t.purse).where(sql`purse in ('issue', 'spent')`),
     index("ledger_accounts_owner").on(t.ownerId),
     check("ledger_accounts_balance", sql`balance >= 0 or purse = 'issue'`),
@@ -94,5 +99,39 @@ export const ledgerEntries = pgTable(
     primaryKey({ columns: [t.transactionId, t.ledgerAccountId] }),
     index("ledger_entries_account").on(t.ledgerAccountId, t.number),
     check("ledger_entries_amount", sql`amount <> 0`),
+  ],
+);
+
+/** Points of a person that are put aside until something is decided: an order that is not paid yet, a seat that is not taken. */
+export const ledgerHolds = pgTable(
+  "ledger_holds",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    amount: integer("amount").notNull(),
+    /** Why they can be put aside once only. */
+    cause: text("cause").notNull(),
+    objectId: uuid("object_id"),
+    /** When they go back by themselves. */
+    until: moment("until").notNull(),
+    /** By which transaction they were put aside. */
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    /** What has become of them, and by which transaction; null while they are put aside. */
+    ending: text("ending").$type<HoldEnding>(),
+    endedBy: uuid("ended_by").references(() => ledgerTransactions.id),
+  },
+  (t) => [
+    unique("ledger_holds_cause").on(t.groupId, t.cause),
+    index("ledger_holds_account").on(t.accountId),
+    index("ledger_holds_over").on(t.until).where(sql`ending is null`),
+    check("ledger_holds_amount", sql`amount > 0`),
+    check("ledger_holds_ending", sql`(ending is null) = (ended_by is null)`),
   ],
 );

@@ -10,6 +10,7 @@ export { placeLine, placeLineColumns } from "./lines.ts";
 export { isMaker } from "./makers.ts";
 export { freeAlias } from "./naming.ts";
 export { ban, holdPlacesOf, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";
+export { beginWeek, renewPlace } from "./renewing.ts";
 export { memberships, placeInvites, placeLinks, placeOffers, placeRequests, places } from "./schema.ts";
 export { putPlacesInSearch } from "./search-source.ts";
 export { demand, isNoShutPicture, isShutOut, may, type Stood, standing } from "./standing.ts";

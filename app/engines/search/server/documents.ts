@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { searchDocuments } from "./schema.ts";
 
@@ -19,3 +19,7 @@ export async function removeDocument(kind: Document["kind"], objectId: string): 
     .delete(searchDocuments)
     .where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.objectId, objectId)));
 }
+
+/** The statement that makes a thing unfindable, for an erasure that is told as SQL. */
+export const documentGone = (kind: Document["kind"], objectId: SQL): SQL =>
+  sql`delete from ${searchDocuments} where kind = ${kind} and object_id = ${objectId}`;

@@ -1,5 +1,5 @@
 export { answersTo } from "./answers.ts";
-export { putDocument, removeDocument } from "./documents.ts";
+export { documentGone, putDocument, removeDocument } from "./documents.ts";
 export { spellAll } from "./lexicon.ts";
 export { sweepMissed } from "./missed.ts";
 

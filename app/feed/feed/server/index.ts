@@ -1,4 +1,5 @@
 export { isNamed } from "./filter.ts";
+export { follow, partFollowers, unfollow } from "./following.ts";
 
 export { writeRss } from "./rss.ts";
 export { subscriptions } from "./schema.ts";

@@ -24,14 +24,14 @@ const keptAfterLeaving = 30;
 
 /**
  * How much of an account has ended by a moment. Points are spent in the order in which they came, so what is left is what
- * came last: more than has come in the last months is what has ended.
+ * came last: more than has come in the last months is what has ended. What was put aside and came back is as old as it was.
  */
 const endedBy = (
   moment: Date,
   months: number,
 ): SQL<number> => sql<number>`greatest(0, ${ledgerAccounts.balance} - coalesce((
   select sum(e.amount) from ${ledgerEntries} e join ${ledgerTransactions} t on t.id = e.transaction_id
-  where e.ledger_account_id = ${ledgerAccounts}.id and e.amount > 0
+  where e.ledger_account_id = ${ledgerAccounts}.id and e.amount > 0 and t.kind <> 'released'
     and t.created_at + make_interval(months => ${months}::int) > ${moment.toISOString()}::timestamptz), 0))::int`;
 
 const isEarned = (groupId: string) =>
@@ -51,7 +51,7 @@ export async function readEnding({ groupId, accountId }: { groupId: string; acco
     with lots as (
       select t.created_at as at, e.amount, a.balance, sum(e.amount) over (order by e.number desc) as newer
       from ${ledgerAccounts} a join ${ledgerEntries} e on e.ledger_account_id = a.id and e.amount > 0
-      join ${ledgerTransactions} t on t.id = e.transaction_id
+      join ${ledgerTransactions} t on t.id = e.transaction_id and t.kind <> 'released'
       where a.group_id = ${groupId} and a.owner_id = ${accountId} and a.purse = 'earned' and a.balance > 0),
     oldest as (select ${local} as day, balance from lots where newer >= balance order by newer limit 1)
     select (o.balance - coalesce((select sum(amount) from lots where ${local} > o.day), 0))::int as amount,

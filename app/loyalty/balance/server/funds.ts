@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { accountOf, ledgerAccounts, lockLedger, post } from "#app/engines/ledger/server/index.ts";
+import { accountOf, changeFund, ledgerAccounts, lockLedger, openFund, post } from "#app/engines/ledger/server/index.ts";
 import { notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { balance as urls } from "#app/loyalty/balance/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { toldPerson } from "#platform/people/named.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -39,14 +38,8 @@ export async function putFund(
   const { groupId, accountId } = viewer;
   const said = { title, ownerId: await findOwner(viewer, owner) };
   const id = known ?? newId();
-  if (known) {
-    const isIt = and(eq(ledgerAccounts.id, id), eq(ledgerAccounts.groupId, groupId), eq(ledgerAccounts.purse, "fund"));
-    const changed = await db().update(ledgerAccounts).set(said).where(isIt).returning({ id: ledgerAccounts.id });
-    if (!changed.length) refuse("not-found");
-  } else
-    await db()
-      .insert(ledgerAccounts)
-      .values({ id, groupId, purse: "fund", ...said, createdAt: now() });
+  if (!known) await openFund({ id, groupId, ...said });
+  else if (!(await changeFund({ id, groupId, ...said }))) refuse("not-found");
   await db()
     .insert(pointFunds)
     .values({ accountId: id, groupId, monthly, low })

@@ -4,6 +4,7 @@ import type { ReadersReport, RemindPace } from "#app/news/must-read/contract.ts"
 import {
   acknowledgements,
   articles,
+  changeDecided,
   formerAcknowledgements,
   isObliged,
   setOutdatedAside,
@@ -52,7 +53,7 @@ export async function keepPace(viewer: Viewer, { id, every }: { id: string; ever
     .from(publications)
     .where(and(isOnDesk(viewer), eq(publications.id, id)));
   if (!article) refuse("not-found");
-  await db().update(articles).set({ remindEvery: every }).where(eq(articles.publicationId, id));
+  await changeDecided(id, { remindEvery: every });
   return { id };
 }
 

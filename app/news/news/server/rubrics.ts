@@ -44,8 +44,13 @@ export async function subscribe(viewer: Viewer, id: string, subscribed: boolean)
   await readRubric(viewer, id);
   const row = { accountId: viewer.accountId, rubricId: id };
   if (subscribed) await db().insert(rubricSubscriptions).values(row).onConflictDoNothing();
-  else await db().delete(rubricSubscriptions).where(isMine(viewer, id));
+  else await letRubricGo(viewer, id);
   return { subscribed };
+}
+
+/** Lets a rubric go, one that is not met any more too; one that is not followed is no trouble. */
+export async function letRubricGo(viewer: Viewer, id: string): Promise<void> {
+  await db().delete(rubricSubscriptions).where(isMine(viewer, id));
 }
 
 /** The place of what stands under rubrics. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { publications } from "#app/engines/content/server/index.ts";
-import { articleAuthors } from "#app/news/news/server/index.ts";
+import { articleAuthors, nameAuthors } from "#app/news/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { toldPerson } from "#platform/people/named.ts";
@@ -17,13 +17,12 @@ export async function putAuthors(viewer: Viewer, publicationId: string, said: re
   const found = await namedPeople(viewer, said, { field: "coauthors", also: inArray(accounts.id, before) });
   const itself = eq(publications.id, publicationId);
   const [row] = await db().select({ authorId: publications.authorId }).from(publications).where(itself);
-  await db().delete(articleAuthors).where(isThis);
   // Whose article it is stands first without being named.
   const others = found.filter(({ id }) => id !== row?.authorId);
-  if (!others.length) return;
-  await db()
-    .insert(articleAuthors)
-    .values(others.map(({ id }, at) => ({ publicationId, accountId: id, place: at + 1 })));
+  await nameAuthors(
+    publicationId,
+    others.map(({ id }) => id),
+  );
 }
 
 /** A column of a query over publications: those who have written each with its author. */

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { alignFiles, publicationPictures } from "#app/engines/content/server/index.ts";
-import { publicationFiles } from "#app/engines/extras/server/index.ts";
-import { articleRelations } from "#app/news/news/server/index.ts";
+import { filesBeside, putFilesBeside } from "#app/engines/extras/server/index.ts";
+import { copyRelations } from "#app/news/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { copyFile } from "#platform/files/index.ts";
@@ -23,14 +23,10 @@ export async function copyArticle(viewer: Viewer, id: string): Promise<{ id: str
       .insert(pictures)
       .values({ ...row, publicationId: copy.id, fileId: own });
   }
-  const beside = db().select().from(publicationFiles).where(eq(publicationFiles.publicationId, id));
-  for (const { fileId, place } of await beside.orderBy(asc(publicationFiles.place))) {
-    const { id: own } = await copyFile(fileId, owner);
-    await db().insert(publicationFiles).values({ publicationId: copy.id, fileId: own, place });
-  }
-  await db().execute(sql`
-    insert into ${articleRelations} (publication_id, related_id)
-    select ${copy.id}, related_id from ${articleRelations} where publication_id = ${id}`);
+  const copies: string[] = [];
+  for (const fileId of await filesBeside(id)) copies.push((await copyFile(fileId, owner)).id);
+  await putFilesBeside(copy.id, copies);
+  await copyRelations(id, copy.id);
   await alignFiles(copy.id);
   return { id: copy.id };
 }

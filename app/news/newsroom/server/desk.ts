@@ -12,7 +12,7 @@ import {
 import { closeDraft } from "#app/engines/drafts/server/index.ts";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
 import { isNamed } from "#app/feed/feed/server/index.ts";
-import { articleAuthors, articles, carries, pins } from "#app/news/news/server/index.ts";
+import { articleAuthors, articles, carries, pins, putDecided } from "#app/news/news/server/index.ts";
 import type { DeskFilter, DeskLine, newsroomContract } from "#app/news/newsroom/contract.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import { momentOf } from "#app/web/wall-time.ts";
@@ -156,10 +156,7 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
   const unpublishAt = hourOf(input.unpublishAt, "unpublishAt") ?? null;
   const asked = mustRead ? { obliged, dueOn } : { obliged: null, dueOn: null };
   const decided = { reach, sourceUrl, mustRead, ...asked, reviewOn, unpublishAt };
-  await db()
-    .insert(articles)
-    .values({ publicationId, groupId, ...decided })
-    .onConflictDoUpdate({ target: articles.publicationId, set: decided });
+  await putDecided(publicationId, groupId, decided);
   await putRubrics(viewer, publicationId, rubricIds);
   await putAuthors(viewer, publicationId, input.coauthors);
   await keepTalk(viewer, publicationId, input);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { alignFiles, type PublicationState } from "#app/engines/content/server/index.ts";
-import { guestArticles } from "#app/news/news/server/index.ts";
+import { closeToGuests, guestArticles, openToGuests } from "#app/news/news/server/index.ts";
 import type { ArticleStep } from "#app/news/newsroom/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
@@ -33,8 +33,8 @@ export async function showToGuests(viewer: Viewer, { id, step, state, audience, 
   if (wish === isShown) return;
   if (guestVisible !== undefined && !mayAs(viewer, "chief-editor")) refuse("forbidden", "guests");
   const { groupId, accountId } = viewer;
-  if (wish) await db().insert(guestArticles).values({ publicationId: id, groupId, shownBy: accountId });
-  else await db().delete(guestArticles).where(eq(guestArticles.publicationId, id));
+  if (wish) await openToGuests(id, groupId, accountId);
+  else await closeToGuests(id);
   await alignFiles(id);
   const deed = wish ? "article.shown-to-guests" : "article.hidden-from-guests";
   await recordAudit({ deed, result: "ok", accountId, groupId, objectId: id });

@@ -1,9 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import { align, publicationStates, publications } from "#app/engines/content/server/index.ts";
-import { articleAuthors } from "#app/news/news/server/index.ts";
+import { and, eq } from "drizzle-orm";
+import { noteIn, passOn, publications } from "#app/engines/content/server/index.ts";
+import { unnameAuthor } from "#app/news/news/server/index.ts";
 import { readEditors } from "#app/news/rubrics/server/index.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
@@ -18,7 +17,7 @@ export async function changeRubric(viewer: Viewer, { id, rubric }: { id: string;
   await holdArticle(viewer, id);
   await refuseSave(viewer, id);
   const [title] = await putRubrics(viewer, id, [rubric]);
-  await keep(viewer, id, `Рубрика: ${title}`);
+  await noteIn(id, viewer, `Рубрика: ${title}`);
 }
 
 /**
@@ -31,16 +30,8 @@ export async function changeAuthor(viewer: Viewer, { id, author }: { id: string;
   const editor = (await readEditors(viewer)).find(({ accountId }) => accountId === author);
   if (!editor) refuse("invalid", "author", { fields: { author: ["Выберите редактора компании"] } });
   if (authorId === viewer.accountId && state !== "published" && (await wantsFourEyes(id))) refuse("conflict");
-  const [before, after] = [`user:${authorId}`, `user:${author}`];
-  await db()
-    .update(publications)
-    .set({ authorId: author, audience: sql`array_replace(${publications.audience}, ${before}, ${after})` })
-    .where(eq(publications.id, id));
-  await db()
-    .delete(articleAuthors)
-    .where(and(eq(articleAuthors.publicationId, id), eq(articleAuthors.accountId, author)));
-  await keep(viewer, id, `Автор: ${editor.name}`);
-  await align(id);
+  await passOn(eq(publications.id, id), { from: authorId, to: author }, viewer, `Автор: ${editor.name}`);
+  await unnameAuthor([id], author);
 }
 
 /** Holds an article until the deed is over, so that it changes by one editor at a time. */
@@ -51,12 +42,4 @@ async function holdArticle(viewer: Viewer, id: string) {
     .where(and(isOnDesk(viewer), eq(publications.id, id)))
     .for("update");
   return row ?? refuse("not-found");
-}
-
-/** Into its history: it stands where it stood, and who has changed what. */
-async function keep({ accountId, groupId }: Viewer, id: string, note: string): Promise<void> {
-  const [row] = await db().select({ state: publications.state }).from(publications).where(eq(publications.id, id));
-  await db()
-    .insert(publicationStates)
-    .values({ publicationId: id, groupId, state: row!.state, actorId: accountId, note, createdAt: now() });
 }

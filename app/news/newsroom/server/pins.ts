@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { publications } from "#app/engines/content/server/index.ts";
-import { pinOrder, pins } from "#app/news/news/server/index.ts";
+import { orderPins, pinOrder, pins, putPin, takePinDown } from "#app/news/news/server/index.ts";
 import type { DeskPin, newsroomContract } from "#app/news/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -29,18 +29,14 @@ export async function pin(viewer: Viewer, { id, feed, days, instead }: Inputs["p
     .from(publications)
     .where(and(isOnDesk(viewer), eq(publications.state, "published"), eq(publications.id, id)));
   if (!article) refuse("not-found");
-  await db().delete(pins).where(eq(pins.publicationId, id));
+  await takePinDown(id, groupId);
   if (!feed) return { id };
-  if (instead)
-    await db()
-      .delete(pins)
-      .where(and(eq(pins.publicationId, instead), eq(pins.groupId, groupId)));
+  if (instead) await takePinDown(instead, groupId);
   const taken = await db().$count(pins, and(stands(viewer), eq(pins.feed, feed)));
   if (taken >= places)
     refuse("invalid", "pins", { fields: { instead: ["Закреплено уже пять: выберите, что заменить"] } });
   const until = new Date(now().getTime() + Number(days ?? 7) * day);
-  const place = sql`coalesce((select min(place) from pins where group_id = ${groupId} and feed = ${feed}), 1) - 1`;
-  await db().insert(pins).values({ publicationId: id, groupId, feed, until, pinnedBy: accountId, place });
+  await putPin({ publicationId: id, groupId, feed, until, pinnedBy: accountId });
   return { id };
 }
 
@@ -67,8 +63,7 @@ export async function movePin(viewer: Viewer, { id, by }: Inputs["movePin"]): Pr
   const pin = rows.find((one) => one.id === id);
   if (!pin) refuse("not-found");
   const beside = rows.filter(({ feed }) => feed === pin.feed).map((one) => one.id);
-  for (const [place, publicationId] of moved(beside, id, by).entries())
-    await db().update(pins).set({ place }).where(eq(pins.publicationId, publicationId));
+  await orderPins(moved(beside, id, by));
   return { id };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from "drizzle-orm";
 import { moveTo, publications } from "#app/engines/content/server/index.ts";
-import { articles } from "#app/news/news/server/index.ts";
+import { articles, changeDecided } from "#app/news/news/server/index.ts";
 import { reviewDays } from "#app/news/newsroom/contract.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import { daysFrom } from "#app/web/wall-time.ts";
@@ -27,7 +27,7 @@ export async function confirmArticle(viewer: Viewer, { id, reviewOn }: Review): 
     .innerJoin(articles, eq(articles.publicationId, publications.id))
     .where(and(isOnDesk(viewer), eq(publications.id, id)));
   if (!article) refuse("not-found");
-  await db().update(articles).set({ reviewOn }).where(eq(articles.publicationId, id));
+  await changeDecided(id, { reviewOn });
   return { id };
 }
 
@@ -58,7 +58,7 @@ async function look(id: string, today: string, lastDay: string): Promise<void> {
   const { reviewOn, ...whose } = row;
   const isOver = reviewOn! <= lastDay;
   if (isOver) {
-    await db().update(articles).set({ reviewOn: null }).where(eq(articles.publicationId, id));
+    await changeDecided(id, { reviewOn: null });
     await moveTo(null, id, { state: "unpublished", note: "Вовремя не пересмотрели" });
   }
   // Told each morning anew; whoever hears of it knows by the day what is news.

@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import { moveTo, publications } from "#app/engines/content/server/index.ts";
-import { articles } from "#app/news/news/server/index.ts";
+import { articles, changeDecided } from "#app/news/news/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 
@@ -34,10 +34,7 @@ async function moveDue(
         .where(and(eq(publications.id, id), due))
         .for("update");
       if (!row) return;
-      await db()
-        .update(articles)
-        .set(state === "published" ? { publishAt: null } : { unpublishAt: null })
-        .where(eq(articles.publicationId, id));
+      await changeDecided(id, state === "published" ? { publishAt: null } : { unpublishAt: null });
       await moveTo(null, id, { state, publishedAt: state === "published" ? row.at! : undefined });
     });
   }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { moveTo, type PublicationState, publicationPictures, publications } from "#app/engines/content/server/index.ts";
-import { articles, guestArticles, pins, publicationRubrics, rubrics } from "#app/news/news/server/index.ts";
+import { changeDecided, closeToGuests, publicationRubrics, rubrics, takePinDown } from "#app/news/news/server/index.ts";
 import type { ArticleStep } from "#app/news/newsroom/contract.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -84,13 +84,10 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
   if (step === "schedule" && !publishAt) refuse("invalid", "publishAt", later);
   if (goesOut(step) && (await hasSilentPictures(id))) refuse("invalid", "pictures", silent);
   const state = ends[step];
-  await db()
-    .update(articles)
-    .set({ publishAt: step === "schedule" ? publishAt : null })
-    .where(eq(articles.publicationId, id));
-  if (state !== "published") await db().delete(pins).where(eq(pins.publicationId, id));
+  await changeDecided(id, { publishAt: step === "schedule" ? publishAt : null });
+  if (state !== "published") await takePinDown(id, viewer.groupId);
   // Whatever comes out anew is shown to guests by a new decision.
-  await db().delete(guestArticles).where(eq(guestArticles.publicationId, id));
+  await closeToGuests(id);
   await moveTo(viewer.accountId, id, { state, note, publishedAt: momentOf(state, row.state, publishAt) });
   const { groupId, accountId: actorId } = viewer;
   if (step === "review" || step === "request")

@@ -1,11 +1,11 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { eq } from "drizzle-orm";
-import { rubricEditors, rubricOrder, rubrics } from "#app/news/news/server/index.ts";
+import { keepRubric, nameRubricEditors, orderRubrics, rubricOrder, rubrics } from "#app/news/news/server/index.ts";
 import type { rubricsContract } from "#app/news/rubrics/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { moved, writePlaces } from "#platform/db/places.ts";
+import { moved } from "#platform/db/places.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { groups } from "#platform/people/schema.ts";
@@ -33,12 +33,7 @@ export async function putRubric(viewer: Viewer, draft: Draft): Promise<{ id: str
   const cover = await putCover(viewer, draft, present?.coverId ?? null);
   const said = { title, slug, description, reach, fourEyes, parentId, ...cover };
   const values = { ...said, archivedAt: archived ? (present?.archivedAt ?? now()) : null };
-  const kept = await db()
-    .insert(rubrics)
-    .values({ id, groupId, ...values, place: own.length })
-    .onConflictDoUpdate({ target: rubrics.id, set: values, setWhere: eq(rubrics.groupId, groupId) })
-    .returning({ id: rubrics.id });
-  if (!kept.length) refuse("not-found");
+  if (!(await keepRubric({ id, groupId, ...values, place: own.length }))) refuse("not-found");
   await nameEditors(viewer, id, editors);
   return { id, slug };
 }
@@ -49,7 +44,7 @@ export async function moveRubric({ groupId }: Viewer, { id, by }: Inputs["move"]
   const rubric = own.find((one) => one.id === id);
   if (!rubric) refuse("not-found");
   const beside = own.filter(({ parentId }) => parentId === rubric.parentId).map((one) => one.id);
-  await writePlaces(rubrics, moved(beside, id, by));
+  await orderRubrics(moved(beside, id, by));
   return { id };
 }
 
@@ -84,9 +79,8 @@ function refuseSilent(): never {
 /** Only editors of the company can be named. */
 async function nameEditors(viewer: Viewer, rubricId: string, wished: readonly string[]): Promise<void> {
   const known = (await readEditors(viewer)).filter(({ accountId }) => wished.includes(accountId));
-  await db().delete(rubricEditors).where(eq(rubricEditors.rubricId, rubricId));
-  if (!known.length) return;
-  await db()
-    .insert(rubricEditors)
-    .values(known.map(({ accountId }) => ({ rubricId, accountId })));
+  await nameRubricEditors(
+    rubricId,
+    known.map(({ accountId }) => accountId),
+  );
 }

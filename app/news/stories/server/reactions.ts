@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reactions } from "#app/engines/content/contract.ts";
-import { reactions } from "#app/engines/content/server/index.ts";
+import { putReaction } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { stories } from "./schema.ts";
@@ -17,16 +17,7 @@ export const ownReaction = ({ accountId }: Viewer) => sql<Reactions["mine"]>`(
 /** Leaves one reaction of a reader on a story on air or kept: a new name replaces the old, null takes it away. */
 export async function react(viewer: Viewer, { id, name }: { id: string; name: Reactions["mine"] }): Promise<Reactions> {
   await findReadable(viewer, id);
-  const { accountId } = viewer;
-  if (name)
-    await db()
-      .insert(reactions)
-      .values({ subjectId: id, accountId, name })
-      .onConflictDoUpdate({ target: [reactions.subjectId, reactions.accountId], set: { name } });
-  else
-    await db()
-      .delete(reactions)
-      .where(and(eq(reactions.subjectId, id), eq(reactions.accountId, accountId)));
+  await putReaction(id, viewer.accountId, name);
   const [row] = await db().select({ counts: countReactions }).from(stories).where(eq(stories.id, id));
   return { counts: row?.counts ?? {}, mine: name };
 }

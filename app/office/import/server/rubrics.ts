@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { publicationRubrics, rubrics } from "#app/news/news/server/index.ts";
+import { addUnder, keepRubric, rubrics } from "#app/news/news/server/index.ts";
 import { freeSlug } from "#app/news/rubrics/server/index.ts";
 import { db, newId } from "#platform/db/index.ts";
 import type { Batch } from "./batch.ts";
@@ -18,7 +18,7 @@ export async function putRubrics({ rubrics: titles }: SourcePost, publicationId:
     const rubricId = known.get(spell(title)) ?? (await makeRubric(title, batch));
     if (!known.has(spell(title))) tally.note("new-rubrics", title);
     known.set(spell(title), rubricId);
-    if (!plan.isDry) await db().insert(publicationRubrics).values({ publicationId, rubricId }).onConflictDoNothing();
+    if (!plan.isDry) await addUnder(publicationId, rubricId);
   }
 }
 
@@ -35,7 +35,7 @@ async function makeRubric(title: string, { plan: { groupId, isDry }, made }: Bat
   const id = newId();
   if (isDry) return id;
   const slug = await freeSlug({ id, groupId, title });
-  await db().insert(rubrics).values({ id, groupId, title, slug, place: 1000 });
+  await keepRubric({ id, groupId, title, slug, place: 1000 });
   made.push({ kind: "rubric", sourceKey: id, objectId: id });
   return id;
 }

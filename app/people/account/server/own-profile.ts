@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { documentGone } from "#app/engines/search/server/index.ts";
 import { type Found, iso, type OwnPart } from "#platform/own-data/part.ts";
 import { noMailbox } from "#platform/people/no-mailbox.ts";
 import { accounts, type Preferences } from "#platform/people/schema.ts";
@@ -23,7 +24,7 @@ export const ownProfile: OwnPart = {
       department_id = null, manager_id = null, time_zone = default, preferences = '{}', photo_withheld = false,
       birthday_told = false, consent_to_pers_data = false, consent_withdrawn_at = null,
       role = case when role = 'guest' then 'guest' else 'employee' end where id = ${me}`,
-    sql`delete from search_documents where kind = 'person' and object_id = ${me}`,
+    documentGone("person", me),
   ],
   head: {
     last: "Фамилия",

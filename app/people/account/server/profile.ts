@@ -10,7 +10,7 @@ import {
   pageOf,
   publications,
 } from "#app/engines/content/server/index.ts";
-import { subscriptions } from "#app/feed/feed/server/index.ts";
+import { follow, subscriptions, unfollow } from "#app/feed/feed/server/index.ts";
 import { absenceNow } from "#app/people/absences/server/index.ts";
 import type { SocialProfile } from "#app/people/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -178,17 +178,9 @@ export async function subscribe(
   if (!author || authorId === viewer.accountId) refuse("not-found");
   if (subscribed) {
     const { accountId: actorId, groupId } = viewer;
-    const [made] = await db()
-      .insert(subscriptions)
-      .values({ accountId: actorId, authorId })
-      .onConflictDoNothing()
-      .returning({ authorId: subscriptions.authorId });
-    if (made) await announce({ kind: "person.followed", objectId: authorId, groupId, actorId });
-  } else {
-    await db()
-      .delete(subscriptions)
-      .where(and(eq(subscriptions.accountId, viewer.accountId), eq(subscriptions.authorId, authorId)));
-  }
+    const isNew = await follow(actorId, authorId);
+    if (isNew) await announce({ kind: "person.followed", objectId: authorId, groupId, actorId });
+  } else await unfollow(viewer.accountId, authorId);
   return { subscribed };
 }
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { subscriptions } from "#app/feed/feed/server/index.ts";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { partFollowers } from "#app/feed/feed/server/index.ts";
 import { mayMeet } from "#app/people/account/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -60,11 +60,7 @@ export async function block(viewer: Viewer, blockedId: string): Promise<{ accoun
     .where(and(eq(accounts.id, blockedId), or(mayMeet(viewer), isBlocked(viewer, accounts.id))));
   if (!person || blockedId === accountId) refuse("not-found");
   await db().insert(personBlocks).values({ groupId, accountId, blockedId }).onConflictDoNothing();
-  const pair = (follower: string, author: string): SQL =>
-    and(eq(subscriptions.accountId, follower), eq(subscriptions.authorId, author))!;
-  await db()
-    .delete(subscriptions)
-    .where(or(pair(accountId, blockedId), pair(blockedId, accountId)));
+  await partFollowers(accountId, blockedId);
   return { accountId: blockedId };
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { subscriptions } from "#app/feed/feed/server/index.ts";
+import { subscriptions, unfollow } from "#app/feed/feed/server/index.ts";
 import { mayMeet } from "#app/people/account/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -48,8 +48,6 @@ export async function readSubscribers(viewer: Viewer, after?: string) {
 
 /** Takes a follower away, who is not told; one who follows no more is no trouble (specification §8: silent). */
 export async function dropSubscriber(viewer: Viewer, accountId: string): Promise<{ accountId: string }> {
-  await db()
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.authorId, viewer.accountId), eq(subscriptions.accountId, accountId)));
+  await unfollow(accountId, viewer.accountId);
   return { accountId };
 }

@@ -10,12 +10,11 @@ import {
   rememberSeen,
   reviseIn,
 } from "#app/engines/content/server/index.ts";
-import { demand, places } from "#app/engines/membership/server/index.ts";
+import { demand, renewPlace } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { tellLive } from "#platform/events/live.ts";
 import { refuse } from "#platform/refusal.ts";
 import { threads } from "./schema.ts";
 
@@ -38,7 +37,7 @@ export async function write(viewer: Viewer, { id, ...words }: PlacedWords & { id
     })
     .onConflictDoNothing();
   await rememberSeen(viewer, written.id);
-  if (!written.waits) await tellChannel(id, viewer.groupId);
+  if (!written.waits) await renewPlace(id, now());
   return written;
 }
 
@@ -60,12 +59,6 @@ function refuseSilent({ title, body }: Pick<PlacedWords, "title" | "body">): voi
   if (!title && !body) refuse("invalid", "body", { fields: { body: ["Напишите текст или заголовок"] } });
 }
 
-/** A place that something has happened in is met first; those who look at it see that. */
-async function tellChannel(placeId: string, groupId: string): Promise<void> {
-  await db().update(places).set({ activeAt: now() }).where(eq(places.id, placeId));
-  await tellLive({ topic: `place:${placeId}`, groupId });
-}
-
 /** A thread that comes out later than it was written is new from then on. */
 export const showThread: Listener = {
   name: "channels.published",
@@ -78,7 +71,7 @@ export const showThread: Listener = {
       .from(publications)
       .where(sql`${id} = ${objectId} and ${threads.publicationId} = ${id} and ${threads.activeAt} < ${publishedAt}`)
       .returning({ placeId: threads.placeId, groupId: threads.groupId });
-    if (thread) await tellChannel(thread.placeId, thread.groupId);
+    if (thread) await renewPlace(thread.placeId, now());
   },
 };
 
@@ -98,6 +91,6 @@ export const renewThread: Listener = {
       .set({ activeAt: said.at, activeBy: said.by })
       .where(sql`${threads.publicationId} = ${said.publicationId} and ${threads.activeAt} < ${said.at.toISOString()}`)
       .returning({ placeId: threads.placeId, groupId: threads.groupId });
-    if (thread) await tellChannel(thread.placeId, thread.groupId);
+    if (thread) await renewPlace(thread.placeId, now());
   },
 };

@@ -9,12 +9,11 @@ import {
   readSourceIn,
   reviseIn,
 } from "#app/engines/content/server/index.ts";
-import { demand, places } from "#app/engines/membership/server/index.ts";
+import { demand, renewPlace } from "#app/engines/membership/server/index.ts";
 import type { CommunityView, PostSort } from "#app/places/communities/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { tellLive } from "#platform/events/live.ts";
 import { refuse } from "#platform/refusal.ts";
 import { toView } from "./standing.ts";
 
@@ -59,11 +58,6 @@ export const renewCommunity: Listener = {
       .from(publications)
       .where(and(eq(publications.id, objectId), eq(publications.kind, postKind)));
     if (!post?.placeId) return;
-    const [place] = await db()
-      .update(places)
-      .set({ activeAt: post.at })
-      .where(eq(places.id, post.placeId))
-      .returning({ groupId: places.groupId });
-    if (place) await tellLive({ topic: `place:${post.placeId}`, groupId: place.groupId });
+    await renewPlace(post.placeId, post.at);
   },
 };

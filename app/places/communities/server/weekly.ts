@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { isLive, publications } from "#app/engines/content/server/index.ts";
-import { may, memberships, places } from "#app/engines/membership/server/index.ts";
+import { beginWeek, may, memberships, places } from "#app/engines/membership/server/index.ts";
 import { isAbout, isThere, type NoticeFamily, notifyInParts } from "#app/engines/notifications/server/index.ts";
 import { communities as urls } from "#app/places/communities/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -39,13 +39,8 @@ export const tellWeeks: Job = {
   title: "Рассказать участникам, что за неделю написали в их сообществах",
   cron: "0 9 * * 1",
   async run() {
-    const isDue = or(isNull(places.weekAt), lt(places.weekAt, new Date(now().getTime() - 6 * day)));
     const isLived = sql`exists (select from ${publications} where ${and(eq(publications.placeId, places.id), isOfWeek())})`;
-    const rows = await db()
-      .update(places)
-      .set({ weekAt: now() })
-      .where(and(eq(places.kind, communityKind), isNull(places.archivedAt), isNull(places.deletedAt), isDue, isLived))
-      .returning({ id: places.id, groupId: places.groupId });
+    const rows = await beginWeek(communityKind, new Date(now().getTime() - 6 * day), isLived);
     const at = now().toISOString().slice(0, 10);
     for (const { id, groupId } of rows)
       await announce({ kind: passed, objectId: id, groupId, actorId: id, data: { at } });

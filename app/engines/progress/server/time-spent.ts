@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { progressRuns, progressTime, type TimeMethod } from "./schema.ts";
+
+export type TimeWish = {
+  runId: string;
+  stepId: string;
+  /** The own day of the person. */
+  day: string;
+  method: TimeMethod;
+  /** Whole and above zero. */
+  seconds: number;
+  /** No more than this is kept of a step, whatever is told: seconds over all its days. */
+  most: number;
+};
+
+/** Adds time that somebody was at a step (product B13); gives how many seconds of it are kept. Refuses a run that is not there. */
+export async function addTime({ runId, stepId, day, method, seconds, most }: TimeWish): Promise<number> {
+  const [run] = await db()
+    .select({ groupId: progressRuns.groupId })
+    .from(progressRuns)
+    .where(eq(progressRuns.id, runId))
+    .for("update");
+  if (!run) refuse("not-found");
+  const isIt = and(eq(progressTime.runId, runId), eq(progressTime.stepId, stepId), eq(progressTime.method, method));
+  const [had] = await db()
+    .select({ sum: sql<number>`coalesce(sum(${progressTime.seconds}), 0)::int` })
+    .from(progressTime)
+    .where(isIt);
+  const added = Math.max(0, Math.min(seconds, most - had!.sum));
+  if (added === 0) return 0;
+  await db()
+    .insert(progressTime)
+    .values({ runId, stepId, groupId: run.groupId, day, method, seconds: added })
+    .onConflictDoUpdate({
+      target: [progressTime.runId, progressTime.stepId, progressTime.day, progressTime.method],
+      set: { seconds: sql`least(86400, ${progressTime.seconds} + excluded.seconds)` },
+    });
+  return added;
+}

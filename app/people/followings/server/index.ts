@@ -1,0 +1,1 @@
+export { type FollowSource, followSources } from "./sources.ts";
