@@ -3,7 +3,6 @@ import { dayAfter, isWorkedInRussia } from "./russian-days.ts";
 import { specialDays } from "./schema.ts";
 
 export { dayAfter } from "./russian-days.ts";
-export { type DayKind, specialDays } from "./schema.ts";
 
 /** Days are ISO dates, `2026-03-09`, without a zone: whoever asks knows whose day it is. */
 export type WorkingDays = {

@@ -1,4 +1,5 @@
-import { grant } from "#app/engines/ledger/server/index.ts";
+import { grant, hold } from "#app/engines/ledger/server/index.ts";
+import { keepPlan, readRun, startRun, submitStep } from "#app/engines/progress/server/index.ts";
 import { achievementAwards, achievements } from "#app/loyalty/achievements/server/index.ts";
 import { pointNotes, pointReversals } from "#app/loyalty/balance/server/index.ts";
 import { loyaltyTasks, taskRuns } from "#app/loyalty/tasks/server/index.ts";
@@ -16,6 +17,10 @@ export async function earnAndThank(own: Own, host: string, mark: Mark): Promise<
   const { groupId, accountId } = own;
   const { id: transactionId } = await grant({
     ...{ groupId, kind: "reward", cause: `life:${accountId}`, by: accountId, to: accountId, amount: 5 },
+  });
+  await hold({
+    ...{ groupId, of: accountId, amount: 2, kind: "reward", cause: `life-hold:${accountId}`, by: accountId },
+    until: new Date(now().getTime() + 60_000),
   });
   await db()
     .insert(pointNotes)
@@ -77,4 +82,14 @@ export async function thinkAndFeel(own: Own): Promise<void> {
   await db()
     .insert(selfChecks)
     .values({ ...own, day: "2026-11-20", version: 0, answers: { rest: 4 }, overall: 70, scales: [] });
+}
+
+/** What somebody walks through step by step, and what they have shown of it. */
+export async function walkThrough({ groupId, accountId }: Own, host: string, mark: Mark): Promise<void> {
+  const on = "2026-11-20";
+  const steps = [{ key: "one", title: "Первый шаг", kind: "text", isChecked: true }];
+  const plan = await keepPlan({ groupId, owner: "course", objectId: newId(), by: host, steps });
+  const { id: runId } = await startRun({ planId: plan.id, of: accountId, by: host, on, today: on });
+  const stepId = (await readRun(runId))!.steps[0]!.id;
+  await submitStep({ runId, stepId, by: accountId, today: on, evidence: mark("walked") });
 }

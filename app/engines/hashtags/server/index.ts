@@ -3,4 +3,3 @@
 export { followedHashtags } from "./followed.ts";
 export { bannedHashtags, settledHashtags } from "./rules.ts";
 export { hashtagRules, hashtagSubscriptions } from "./schema.ts";
-export { letHashtagGo } from "./subscriptions.ts";

@@ -67,7 +67,7 @@ async function end({ groupId, id, by, as }: End): Promise<Done> {
     .from(ledgerHolds)
     .where(and(eq(ledgerHolds.groupId, groupId), eq(ledgerHolds.id, id)));
   if (!it) refuse("not-found");
-  if (it.endedBy && it.ending === as) return { id: it.endedBy, isNew: false };
+  if (it.endedIn && it.ending === as) return { id: it.endedIn, isNew: false };
   if (it.ending || (as === "captured" && it.until <= now())) refuse("conflict", it.ending ?? "over");
   const target = as === "captured" ? accountOf(groupId, "spent") : accountOf(groupId, "earned", it.accountId);
   const moves = [
@@ -76,7 +76,7 @@ async function end({ groupId, id, by, as }: End): Promise<Done> {
   ];
   const objectId = it.objectId ?? undefined;
   const done = await post({ groupId, kind: as, cause: `${as}:${id}`, by, objectId, moves });
-  await db().update(ledgerHolds).set({ ending: as, endedBy: done.id }).where(eq(ledgerHolds.id, id));
+  await db().update(ledgerHolds).set({ ending: as, endedIn: done.id }).where(eq(ledgerHolds.id, id));
   return done;
 }
 

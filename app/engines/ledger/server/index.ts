@@ -1,6 +1,6 @@
 export { findMismatches, readChain, readSoundness, reconcile, verifyLedger } from "./checking.ts";
 export { changeFund, handFunds, openFund } from "./funds.ts";
-export { capture, type HoldWish, hold, holdOver, release } from "./holding.ts";
+export { capture, hold, release } from "./holding.ts";
 export { type PostingKind, postingKinds, tellPosting } from "./kinds.ts";
 export { accountOf, demandSound, grant, lockLedger, post, reverse } from "./posting.ts";
 export { ledgerAccounts, ledgerEntries, ledgerHeads, ledgerTransactions, type Purse } from "./schema.ts";

@@ -125,13 +125,13 @@ export const ledgerHolds = pgTable(
       .references(() => ledgerTransactions.id),
     /** What has become of them, and by which transaction; null while they are put aside. */
     ending: text("ending").$type<HoldEnding>(),
-    endedBy: uuid("ended_by").references(() => ledgerTransactions.id),
+    endedIn: uuid("ended_in").references(() => ledgerTransactions.id),
   },
   (t) => [
     unique("ledger_holds_cause").on(t.groupId, t.cause),
     index("ledger_holds_account").on(t.accountId),
     index("ledger_holds_over").on(t.until).where(sql`ending is null`),
     check("ledger_holds_amount", sql`amount > 0`),
-    check("ledger_holds_ending", sql`(ending is null) = (ended_by is null)`),
+    check("ledger_holds_ending", sql`(ending is null) = (ended_in is null)`),
   ],
 );

@@ -7,8 +7,8 @@ import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { reconcile, verifyLedger } from "../server/checking.ts";
-import { capture, hold, release, releaseOverdue } from "../server/holding.ts";
-import { grant } from "../server/posting.ts";
+import { releaseOverdue } from "../server/holding.ts";
+import { capture, grant, hold, release } from "../server/index.ts";
 
 freshDatabase();
 

@@ -31,6 +31,11 @@ export const ownProgress: OwnPart[] = [
       from progress_run_steps rs join progress_runs r on r.id = rs.run_id join progress_steps s on s.id = rs.step_id
       where r.account_id = ${me}`,
     tell: (row) => ({ ...row, state: said(states, row.state) }),
+    erase: (me) => [
+      sql`update progress_run_steps s set evidence = '', comment = '' from progress_runs r
+        where r.id = s.run_id and r.account_id = ${me}`,
+      sql`update progress_marks m set note = '' from progress_runs r where r.id = m.run_id and r.account_id = ${me}`,
+    ],
   },
   {
     name: "progress-checked",

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { progressMarks, progressRunSteps, progressRuns, progressSteps, progressTime } from "./schema.ts";
 
@@ -43,17 +43,6 @@ export async function readRun(id: string) {
       seconds,
     })),
   };
-}
-
-/** The run of a person through what an object plans, while it goes on. */
-export async function currentRun(objectId: string, accountId: string): Promise<string | undefined> {
-  const isIt = and(
-    eq(progressRuns.objectId, objectId),
-    eq(progressRuns.accountId, accountId),
-    isNull(progressRuns.endedAt),
-  );
-  const [row] = await db().select({ id: progressRuns.id }).from(progressRuns).where(isIt);
-  return row?.id;
 }
 
 /** What has become of a run and of its steps: who, when, with what words, the first first. */

@@ -16,7 +16,7 @@ export { orderPins, putPin, takePinDown } from "./pinning.ts";
 export { copyRelations, relateArticle, unrelateArticle } from "./related.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { addUnder, keepRubric, nameRubricEditors, orderRubrics, putUnder } from "./rubric-keeping.ts";
-export { carries, isUnder, letRubricGo, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
+export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
   acknowledgements,
   articleAuthors,

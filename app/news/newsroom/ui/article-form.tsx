@@ -137,12 +137,7 @@ export function ArticleForm(props: Props) {
             people={colleagues}
             films={ownFilms}
           />
-          <KeptPictures
-            name="keep"
-            pictures={pictures}
-            typed={sent?.keep as KeptTyped[] | undefined}
-            altRequired
-          />
+          <KeptPictures name="keep" pictures={pictures} typed={sent?.keep as KeptTyped[] | undefined} altRequired />
           <AddedPictures
             key={draft.pictures.map((picture) => picture.id).join()}
             name="pictures"
