@@ -8,6 +8,7 @@ import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
+import { keepProgress } from "./kept-progress.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
@@ -53,6 +54,7 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
   const places = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
   const others = { ...(await keepPoints(head, editor, key)), ...(await keepOpinion(head, editor, key)) };
+  await keepProgress(head, editor, key);
   return { story, frame, line, ...told, ...asked, ...places, ...others };
 }
 

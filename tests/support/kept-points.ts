@@ -1,6 +1,6 @@
 import { publications } from "#app/engines/content/server/index.ts";
 import { indexPublication } from "#app/engines/content/server/search-source.ts";
-import { accountOf, grant, ledgerAccounts } from "#app/engines/ledger/server/index.ts";
+import { accountOf, grant, hold, ledgerAccounts, release } from "#app/engines/ledger/server/index.ts";
 import { achievementAwards, achievementCollections, achievements } from "#app/loyalty/achievements/server/schema.ts";
 import {
   loyaltySettings,
@@ -47,6 +47,12 @@ async function keep(head: Viewer, other: Viewer, key: string): Promise<KeptPoint
     amount: 1000,
   });
   await accountOf(groupId, "thanks", accountId);
+  // What was put aside has gone back: the purse holds as much as before.
+  const aside = await hold({
+    ...{ groupId, of: accountId, amount: 5, kind: "order", cause: of("ledger_holds", "cause"), by: accountId },
+    until: new Date(now().getTime() + 3_600_000),
+  });
+  await release({ groupId, id: aside.id, by: accountId });
   const words = of("point_notes", "words");
   await db().insert(pointNotes).values({
     transactionId: paid.id,
