@@ -6,6 +6,7 @@ import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptEvents, keepEvents } from "./kept-events.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
@@ -20,6 +21,7 @@ export type Announced = KeptChannel &
   KeptCommunity &
   KeptQuestionnaires &
   KeptPoints &
+  KeptEvents &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -53,7 +55,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
   const places = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
   const others = { ...(await keepPoints(head, editor, key)), ...(await keepOpinion(head, editor, key)) };
-  return { story, frame, line, ...told, ...asked, ...places, ...others };
+  const calendar = await keepEvents(head, editor, key);
+  return { ...calendar, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */
