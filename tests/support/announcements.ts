@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
@@ -8,8 +8,8 @@ import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
-import { keepProgress } from "./kept-progress.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
+import { walkPlan } from "./walked-plan.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
 
@@ -54,7 +54,11 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
   const places = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
   const others = { ...(await keepPoints(head, editor, key)), ...(await keepOpinion(head, editor, key)) };
-  await keepProgress(head, editor, key);
+  const walked = {
+    title: canary(key, "progress_steps", "title"),
+    evidence: canary(key, "progress_run_steps", "evidence"),
+  };
+  await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
   return { story, frame, line, ...told, ...asked, ...places, ...others };
 }
 

@@ -43,7 +43,8 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
-import { earnAndThank, thinkAndFeel, walkThrough } from "./points-life.ts";
+import { walkPlan } from "#tests/support/walked-plan.ts";
+import { earnAndThank, thinkAndFeel } from "./points-life.ts";
 import { askAndAnswer, belong, keepTold, standInDirectories } from "./told-life.ts";
 import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
 
@@ -238,7 +239,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db().insert(lineDismissals).values({ lineId: places.line, accountId });
     await earnAndThank(own, host.accountId, mark);
     await thinkAndFeel(own);
-    await walkThrough(own, host.accountId, mark);
+    await walkPlan(own, host.accountId, { title: "Первый шаг", evidence: mark("walked") });
     await standInDirectories(own, places.group, mark);
     await db()
       .insert(claimHolders)

@@ -1,5 +1,4 @@
 import { grant, hold } from "#app/engines/ledger/server/index.ts";
-import { keepPlan, readRun, startRun, submitStep } from "#app/engines/progress/server/index.ts";
 import { achievementAwards, achievements } from "#app/loyalty/achievements/server/index.ts";
 import { pointNotes, pointReversals } from "#app/loyalty/balance/server/index.ts";
 import { loyaltyTasks, taskRuns } from "#app/loyalty/tasks/server/index.ts";
@@ -82,14 +81,4 @@ export async function thinkAndFeel(own: Own): Promise<void> {
   await db()
     .insert(selfChecks)
     .values({ ...own, day: "2026-11-20", version: 0, answers: { rest: 4 }, overall: 70, scales: [] });
-}
-
-/** What somebody walks through step by step, and what they have shown of it. */
-export async function walkThrough({ groupId, accountId }: Own, host: string, mark: Mark): Promise<void> {
-  const on = "2026-11-20";
-  const steps = [{ key: "one", title: "Первый шаг", kind: "text", isChecked: true }];
-  const plan = await keepPlan({ groupId, owner: "course", objectId: newId(), by: host, steps });
-  const { id: runId } = await startRun({ planId: plan.id, of: accountId, by: host, on, today: on });
-  const stepId = (await readRun(runId))!.steps[0]!.id;
-  await submitStep({ runId, stepId, by: accountId, today: on, evidence: mark("walked") });
 }

@@ -22,20 +22,26 @@ export async function passOn(
     .update(publications)
     .set({ authorId: author.to, audience: sql`array_replace(${publications.audience}, ${before}, ${after})` })
     .where(which)
-    .returning({ id: publications.id });
-  const ids = passed.map(({ id }) => id);
-  for (const id of ids) {
-    await noteIn(id, by, note);
-    await align(id);
-  }
-  return ids;
+    .returning({ publicationId: publications.id, state: publications.state });
+  if (passed.length) await writeNotes(passed, by, note);
+  for (const { publicationId } of passed) await align(publicationId);
+  return passed.map(({ publicationId }) => publicationId);
 }
 
 /** Writes a deed into the history of a publication, which stands where it stood. */
-export async function noteIn(id: string, { accountId, groupId }: By, note: string): Promise<void> {
-  const [row] = await db().select({ state: publications.state }).from(publications).where(eq(publications.id, id));
-  if (!row) refuse("not-found");
+export async function noteIn(id: string, by: By, note: string): Promise<void> {
+  const isIt = eq(publications.id, id);
+  const [row] = await db()
+    .select({ publicationId: publications.id, state: publications.state })
+    .from(publications)
+    .where(isIt);
+  await writeNotes([row ?? refuse("not-found")], by, note);
+}
+
+type Stood = Pick<typeof publicationStates.$inferInsert, "publicationId" | "state">;
+
+async function writeNotes(stood: Stood[], { accountId, groupId }: By, note: string): Promise<void> {
   await db()
     .insert(publicationStates)
-    .values({ publicationId: id, groupId, state: row.state, actorId: accountId, note, createdAt: now() });
+    .values(stood.map((one) => ({ ...one, groupId, actorId: accountId, note, createdAt: now() })));
 }

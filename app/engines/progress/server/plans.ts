@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { progressPlans, progressSteps, type Unlock } from "./schema.ts";
@@ -70,8 +70,4 @@ export async function newestPlan(objectId: string, lock?: "for update") {
 
 /** The steps of a plan in their order. */
 export const stepsOf = (planId: string) =>
-  db()
-    .select()
-    .from(progressSteps)
-    .where(and(eq(progressSteps.planId, planId)))
-    .orderBy(asc(progressSteps.place));
+  db().select().from(progressSteps).where(eq(progressSteps.planId, planId)).orderBy(asc(progressSteps.place));

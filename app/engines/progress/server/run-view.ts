@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { progressMarks, progressRunSteps, progressRuns, progressSteps, progressTime } from "./schema.ts";
+import { isOver } from "./unlocking.ts";
 
 /** A run with its steps in their order, and how far it is: `done` of `required`. Two queries; undefined where there is none. */
 export async function readRun(id: string) {
@@ -15,7 +16,7 @@ export async function readRun(id: string) {
     .where(eq(progressRunSteps.runId, id))
     .orderBy(asc(progressSteps.place));
   const required = steps.filter(({ step }) => step.required);
-  const done = required.filter(({ at }) => at.state === "done" || at.state === "skipped").length;
+  const done = required.filter(({ at }) => isOver(at)).length;
   const { groupId: _, ...told } = run;
   return {
     ...told,

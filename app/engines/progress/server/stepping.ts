@@ -5,6 +5,7 @@ import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { goOn, lockRun } from "./running.ts";
 import { progressMarks, progressRunSteps, progressSteps, type StepState } from "./schema.ts";
+import { isOver } from "./unlocking.ts";
 
 /** The event of a step that has come into another state: its object is the run; `data` tells which step and which state. */
 export const stepped = "progress.stepped";
@@ -65,7 +66,7 @@ async function go(deed: Deed, wish: StepWish): Promise<void> {
   if (run.state !== "active") refuse("conflict", run.state);
   if (!from.includes(step.state)) refuse("conflict", step.state);
   if ((deed === "submit" && !step.isChecked) || (deed === "finish" && step.isChecked)) refuse("conflict", "checked");
-  const isOver = to === "done" || to === "skipped";
+  const ends = isOver({ state: to });
   await db()
     .update(progressRunSteps)
     .set({
@@ -74,7 +75,7 @@ async function go(deed: Deed, wish: StepWish): Promise<void> {
       ...(comment !== undefined && { comment }),
       ...(grade !== undefined && { grade }),
       ...(deed === "return" && { returns: step.returns + 1 }),
-      ...(isOver && { doneAt: now(), doneBy: by }),
+      ...(ends && { doneAt: now(), doneBy: by }),
     })
     .where(and(eq(progressRunSteps.runId, runId), eq(progressRunSteps.stepId, stepId)));
   const { groupId } = run;
@@ -83,7 +84,7 @@ async function go(deed: Deed, wish: StepWish): Promise<void> {
     .values({ groupId, runId, stepId, state: to, byId: by, note: comment ?? "", createdAt: now() });
   const data = { object: run.objectId, step: stepId, state: to };
   await announce({ kind: stepped, objectId: runId, groupId, actorId: by ?? run.accountId, data });
-  if (isOver) await goOn({ id: runId, today, by });
+  if (ends) await goOn({ id: runId, today, by });
 }
 
 /** A run and a step of it, locked. Refuses what is not there. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
-import { refuse } from "#platform/refusal.ts";
-import { progressRuns, progressTime, type TimeMethod } from "./schema.ts";
+import { lockRun } from "./running.ts";
+import { progressTime, type TimeMethod } from "./schema.ts";
 
 export type TimeWish = {
   runId: string;
@@ -17,12 +17,7 @@ export type TimeWish = {
 
 /** Adds time that somebody was at a step (product B13); gives how many seconds of it are kept. Refuses a run that is not there. */
 export async function addTime({ runId, stepId, day, method, seconds, most }: TimeWish): Promise<number> {
-  const [run] = await db()
-    .select({ groupId: progressRuns.groupId })
-    .from(progressRuns)
-    .where(eq(progressRuns.id, runId))
-    .for("update");
-  if (!run) refuse("not-found");
+  const { groupId } = await lockRun(runId);
   const isIt = and(eq(progressTime.runId, runId), eq(progressTime.stepId, stepId), eq(progressTime.method, method));
   const [had] = await db()
     .select({ sum: sql<number>`coalesce(sum(${progressTime.seconds}), 0)::int` })
@@ -32,7 +27,7 @@ export async function addTime({ runId, stepId, day, method, seconds, most }: Tim
   if (added === 0) return 0;
   await db()
     .insert(progressTime)
-    .values({ runId, stepId, groupId: run.groupId, day, method, seconds: added })
+    .values({ runId, stepId, groupId, day, method, seconds: added })
     .onConflictDoUpdate({
       target: [progressTime.runId, progressTime.stepId, progressTime.day, progressTime.method],
       set: { seconds: sql`least(86400, ${progressTime.seconds} + excluded.seconds)` },

@@ -11,7 +11,8 @@ type Standing = {
   opensOn: string | null;
 };
 
-const isOver = ({ state }: Standing) => state === "done" || state === "skipped";
+/** Whether nothing is left to do at a step. */
+export const isOver = ({ state }: { state: StepState }): boolean => state === "done" || state === "skipped";
 
 /** The steps of a run in their order, as far as their unlocking goes. */
 const readStanding = (runId: string): Promise<Standing[]> =>

@@ -30,7 +30,10 @@ export async function nameRubricEditors(rubricId: string, accountIds: string[]):
 /** Puts an article under these rubrics and no others. */
 export async function putUnder(publicationId: string, rubricIds: string[]): Promise<void> {
   await db().delete(publicationRubrics).where(eq(publicationRubrics.publicationId, publicationId));
-  for (const rubricId of rubricIds) await addUnder(publicationId, rubricId);
+  if (!rubricIds.length) return;
+  await db()
+    .insert(publicationRubrics)
+    .values(rubricIds.map((rubricId) => ({ publicationId, rubricId })));
 }
 
 /** Puts an article under one more rubric; once more is no trouble. */

@@ -30,8 +30,8 @@ export async function changeAuthor(viewer: Viewer, { id, author }: { id: string;
   const editor = (await readEditors(viewer)).find(({ accountId }) => accountId === author);
   if (!editor) refuse("invalid", "author", { fields: { author: ["Выберите редактора компании"] } });
   if (authorId === viewer.accountId && state !== "published" && (await wantsFourEyes(id))) refuse("conflict");
-  await passOn(eq(publications.id, id), { from: authorId, to: author }, viewer, `Автор: ${editor.name}`);
   await unnameAuthor([id], author);
+  await passOn(eq(publications.id, id), { from: authorId, to: author }, viewer, `Автор: ${editor.name}`);
 }
 
 /** Holds an article until the deed is over, so that it changes by one editor at a time. */
