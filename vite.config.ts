@@ -4,6 +4,7 @@ import { remixPWA } from "@remix-pwa/dev";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { compiledLinks } from "./bin/compiled-links.mjs";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -113,7 +114,7 @@ const nameless = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), worker, ...(command === "build" ? [nameless] : [])],
+  plugins: [tailwindcss(), remix(remixConfig), worker, ...(command === "build" ? [nameless, compiledLinks()] : [])],
   define: command === "build" && !isSsrBuild ? { "globalThis.isBrowserBuild": "true" } : {},
   build: {
     assetsInlineLimit: 0,
@@ -135,7 +136,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         pure_funcs: ["warning", "warningOnce", "console.warn"],
       },
     },
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks } },
+    // A table of addresses that nobody reads goes.
+    rollupOptions: { treeshake: { manualPureFunctions: ["page"] }, output: isSsrBuild ? {} : { manualChunks } },
   },
   // Found late, they would reload the page under one's hands.
   optimizeDeps: { include: ["react-router-dom", "@conform-to/react"] },

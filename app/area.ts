@@ -8,6 +8,7 @@ import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
 import type { FollowSource } from "#app/people/followings/server/index.ts";
 import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
+import type { Placed } from "#app/web/navigation.ts";
 import { type Serve, serveArea } from "#platform/api/implement.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import type { Listener } from "#platform/events/index.ts";
@@ -53,6 +54,8 @@ export type Parts = {
   rights?: Partial<Record<Right, string>>;
   /** How much of it is new to a person: the number beside its entry in the navigation. */
   unread?: UnreadCounts;
+  /** Where people find it. */
+  navigation?: Placed[];
   /** What it shows on the main page. */
   widgets?: Partial<WidgetSources>;
 };

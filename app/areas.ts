@@ -10,6 +10,7 @@ import { deedWords } from "#app/office/audit/server/index.ts";
 import { duties, openedBy } from "#app/office/people-desk/server/index.ts";
 import { followSources } from "#app/people/followings/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
+import { arrange, navigation } from "#app/web/server/navigation.ts";
 import { wallOff } from "#platform/files/index.ts";
 import { agreements } from "./access/agreements/area.ts";
 import { guests } from "./access/guests/area.ts";
@@ -47,6 +48,8 @@ import { rubrics } from "./news/rubrics/area.ts";
 import { runningLine } from "./news/running-line/area.ts";
 import { stories } from "./news/stories/area.ts";
 import { translations } from "./news/translations/area.ts";
+import { outbox } from "./offline/outbox/area.ts";
+import { packs } from "./offline/packs/area.ts";
 import { analytics } from "./office/analytics/area.ts";
 import { audit } from "./office/audit/area.ts";
 import { companies } from "./office/companies/area.ts";
@@ -66,10 +69,13 @@ import { channels } from "./places/channels/area.ts";
 import { communities } from "./places/communities/area.ts";
 import { faq } from "./portal/faq/area.ts";
 import { setUp } from "./portal/set-up/area.ts";
+import { shell } from "./portal/shell/area.ts";
 import { shortLinks } from "./portal/short-links/area.ts";
 import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
+import { surveysDesk } from "./surveys/questionnaire-desk/area.ts";
+import { quizzes } from "./surveys/quizzes/area.ts";
 import { surveys } from "./surveys/surveys/area.ts";
 import { mood } from "./wellbeing/mood/area.ts";
 import { myResource } from "./wellbeing/my-resource/area.ts";
@@ -130,6 +136,8 @@ export const areas = {
   channels,
   communities,
   surveys,
+  quizzes,
+  surveysDesk,
   balance,
   tasks,
   thanks,
@@ -138,6 +146,8 @@ export const areas = {
   myResource,
   opinion,
   services,
+  outbox,
+  packs,
   analytics,
   audit,
   companies,
@@ -147,6 +157,7 @@ export const areas = {
   systemState,
   faq,
   setUp,
+  shell,
   shortLinks,
   support,
   widgets,
@@ -185,6 +196,7 @@ duties.handOver(tableOf("duties"));
 openedBy.handOver(tableOf("rights"));
 widgetSources.handOver(tableOf("widgets"));
 unreadCounts.handOver(tableOf("unread"));
+navigation.handOver(arrange(listOf("navigation")));
 
 function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Areas[Key][Part] } {
   const entries = Object.entries(areas).map(([name, area]) => [name, area[part]]);
@@ -203,7 +215,8 @@ function listOf<
     | "postings"
     | "search"
     | "follows"
-    | "keeps",
+    | "keeps"
+    | "navigation",
 >(part: Part): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
   demandNames(

@@ -2,13 +2,10 @@ import "./ui/theme.css";
 import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { pauseInWords } from "./engines/moderation/ui/pause-words.ts";
-import { makingsFor } from "./portal/shell/ui/chapters.ts";
 import { ConnectionLine, OutboxLine } from "./portal/shell/ui/connection-line.tsx";
-import { desksOf } from "./portal/shell/ui/desks.ts";
 import { Frame } from "./portal/shell/ui/frame.tsx";
 import { PageScripts } from "./portal/shell/ui/page-scripts.tsx";
 import { Refresh } from "./portal/shell/ui/refresh.tsx";
-import { pinnedOf } from "./portal/shell/ui/section-groups.ts";
 import { shownInWords } from "./portal/shell/ui/shown-words.ts";
 import { spaceOf } from "./portal/spaces/routes.ts";
 import { fonts } from "./ui/fonts.ts";
@@ -18,7 +15,7 @@ import { FirstStyle } from "./web/first-style.tsx";
 import { NonceContext } from "./web/nonce.ts";
 import { load } from "./web/page.ts";
 import { PageMeta } from "./web/page-meta.tsx";
-import { type RootData, useRoot } from "./web/root-data.ts";
+import { nowhere, type RootData, useRoot } from "./web/root-data.ts";
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "Ошибка – Вече" : "Вече" }];
 
@@ -46,9 +43,7 @@ export const loader = load(async (args): Promise<RootData> => {
     viewer,
     inside,
     shown: shownInWords(viewer),
-    pinned: inside ? pinnedOf(preferences) : [],
-    makings: inside && me ? makingsFor(me) : [],
-    desks: inside ? desksOf(viewer) : [],
+    navigation: inside ? args.navigation(me?.makesPlaces ?? false) : nowhere,
     me: me && {
       name: `${me.firstName} ${me.lastName}`,
       alias: me.alias,

@@ -1,4 +1,6 @@
 import type { Api } from "#app/areas.ts";
+import type { Navigation } from "./navigation.ts";
+import type { EntryGroup } from "./root-data.ts";
 
 /** What a toast says; its id is the status or the deed, so that the same trouble is told once. */
 export type Toast = {
@@ -77,6 +79,10 @@ export type PageContext = {
   scripts: boolean;
   /** Small pictures: «Лёгкий режим» and Save-Data. */
   light: boolean;
+  /** What this person finds where; `makesPlaces`: they may begin a channel and a community. */
+  navigation(makesPlaces: boolean): Navigation;
+  /** Everything that an employee can open, in groups. */
+  sections(): EntryGroup[];
   /** The mailbox of support, if the company has given one. */
   supportEmail: string | undefined;
   /** Where people find the portal: `https://portal.example.ru`. */

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { PageViewer, Reporting, Toast } from "./context.ts";
+import type { Navigation } from "./navigation.ts";
 
 /** A link of the navigation. A place is also where one is on the pages whose addresses begin as its own; `within` names other beginnings. */
 export type Entry = { href: string; icon: IconName; text: string; within?: string[] };
@@ -18,12 +19,8 @@ export type RootData = {
   inside: boolean;
   /** An administrator looks with the viewer's eyes: the words that say so, and the way back. */
   shown?: { text: string; back: string } | undefined;
-  /** The sections that the viewer has pinned in the navigation. */
-  pinned: Entry[];
-  /** What the viewer may begin. */
-  makings: Entry[];
-  /** What the viewer finds under «Управление». */
-  desks: EntryGroup[];
+  /** What the viewer finds where; nothing for who is not inside. */
+  navigation: Navigation;
   /** Only for those who are signed in. */
   me: {
     name: string;
@@ -62,6 +59,9 @@ export type RootData = {
   now: string;
 };
 
+/** The navigation of who is not inside. */
+export const nowhere: Navigation = { side: [], tabs: [], makings: [], desks: [], pinned: [] };
+
 const nobody: RootData = {
   viewer: {
     accountId: "",
@@ -73,9 +73,7 @@ const nobody: RootData = {
     timeZone: "Europe/Moscow",
   },
   inside: false,
-  pinned: [],
-  makings: [],
-  desks: [],
+  navigation: nowhere,
   me: null,
   session: undefined,
   space: undefined,

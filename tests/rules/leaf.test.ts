@@ -6,10 +6,10 @@ import { home } from "#tests/support/sources.ts";
 
 /** Areas on which no other one stands. */
 const leaves = ["office/audit", "office/system-state", "services/services"];
-/** What names them: the two lists, and the texts of the navigation. */
-const lists = ["app/areas.ts", "app/routes.ts", "app/portal/shell/ui/desks.ts"];
+/** What names them: the two lists. */
+const lists = ["app/areas.ts", "app/routes.ts"];
 
-it("a leaf area goes with its folder and its lines in three lists: what is left of the product compiles", () => {
+it("a leaf area goes with its folder and its lines in two lists: what is left of the product compiles", () => {
   const { config } = ts.readConfigFile(join(home, "tsconfig.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, home);
   const isGone = (path: string) => leaves.some((leaf) => path.includes(`/app/${leaf}/`));

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { agreementsContract } from "./contract.ts";
 import { agreementDeeds } from "./deeds.ts";
+import { agreementsNavigation } from "./navigation.ts";
 import { accept, giveConsent, withdraw } from "./server/accepting.ts";
 import { readPeople, readProof } from "./server/coverage.ts";
 import { readDesk, readDesked } from "./server/desk.ts";
@@ -15,6 +16,7 @@ import { create, publish, write } from "./server/writing.ts";
 export const agreements = area({
   title: "Соглашения и согласия",
   contract: agreementsContract,
+  navigation: agreementsNavigation,
   serve: {
     mine: async (viewer) => ({ items: await readMine(viewer) }),
     due: async (viewer) => ({ items: await readDue(viewer) }),

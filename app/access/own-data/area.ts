@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { ownDataContract } from "./contract.ts";
 import { ownDataDeeds } from "./deeds.ts";
+import { ownDataNavigation } from "./navigation.ts";
 import { askForExport, readState } from "./server/asking.ts";
 import { erasePerson, isErasable } from "./server/erasing.ts";
 import { askForErasure, readErasure, withdrawErasure } from "./server/erasure.ts";
@@ -13,6 +14,7 @@ import { remindOfData } from "./server/reminding.ts";
 export const ownData = area({
   title: "Архив и удаление своих данных",
   contract: ownDataContract,
+  navigation: ownDataNavigation,
   serve: {
     state: readState,
     ask: askForExport,

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { registrationContract } from "./contract.ts";
 import { registrationDeeds } from "./deeds.ts";
+import { registrationNavigation } from "./navigation.ts";
 import { sendInvite } from "./server/index.ts";
 import { invite, readInvites, revokeInvite } from "./server/inviting.ts";
 import { postInvite } from "./server/letters.ts";
@@ -10,6 +11,7 @@ import { register } from "./server/registering.ts";
 export const registration = area({
   title: "Приглашения и регистрация",
   contract: registrationContract,
+  navigation: registrationNavigation,
   serve: {
     register: (_viewer, input) => register(input),
     invites: (viewer, input) => readInvites(viewer, input.after),

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { hashtagsContract } from "./contract.ts";
+import { hashtagsNavigation } from "./navigation.ts";
 import { readDesk, readRuled, readStanding } from "./server/desk.ts";
 import { hashtagFollows } from "./server/follow-source.ts";
 import { popularHashtags, readHashtag, readHashtags } from "./server/hashtags.ts";
@@ -11,6 +12,7 @@ import { subscribe } from "./server/subscriptions.ts";
 export const hashtags = area({
   title: "Теги",
   contract: hashtagsContract,
+  navigation: hashtagsNavigation,
   serve: {
     list: (viewer, input) => readHashtags(viewer, input.query, input.after),
     page: (viewer, input) => readHashtag(viewer, input.hashtag, input.after),

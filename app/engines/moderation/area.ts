@@ -6,6 +6,7 @@ import {
   moderationFiguresContract,
 } from "./contract.ts";
 import { moderationDeeds } from "./deeds.ts";
+import { moderationNavigation } from "./navigation.ts";
 import { add, change, drop, readAll, readOne } from "./server/canned-replies.ts";
 import { readCase } from "./server/case.ts";
 import { claim, release } from "./server/claims.ts";
@@ -35,6 +36,7 @@ import { appeal, readVerdict } from "./server/verdicts.ts";
 export const moderation = area({
   title: "Жалобы и модерация",
   contract: moderationContract,
+  navigation: moderationNavigation,
   rights: { moderator: "модерация: жалобы, проверка до выхода, корзина компании" },
   serve: {
     subject: readSubject,

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { searchContract } from "./contract.ts";
+import { searchNavigation } from "./navigation.ts";
 import { spellAll } from "./server/lexicon.ts";
 import { readMissed, sweepMissed } from "./server/missed.ts";
 import { notifyOfFound, searchesNotices } from "./server/notices.ts";
@@ -14,6 +15,7 @@ import { watchQuery } from "./server/watching.ts";
 export const search = area({
   title: "Поиск",
   contract: searchContract,
+  navigation: searchNavigation,
   serve: {
     find: findAndRemember,
     suggest: (viewer, input) => suggest(viewer, searchSources.get(), input.query),

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { trashContract } from "./contract.ts";
 import { trashDeeds } from "./deeds.ts";
+import { trashNavigation } from "./navigation.ts";
 import {
   bringBack,
   purgeOwn,
@@ -14,6 +15,7 @@ import {
 export const trash = area({
   title: "Корзина",
   contract: trashContract,
+  navigation: trashNavigation,
   serve: {
     own: (viewer, input) => readOwnTrash(viewer, input.after),
     line: readOwnLine,

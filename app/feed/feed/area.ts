@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { markAllRead } from "#app/engines/content/server/index.ts";
 import { feedContract } from "./contract.ts";
 import { feedDeeds } from "./deeds.ts";
+import { feedNavigation } from "./navigation.ts";
 import { arrange } from "./server/arranging.ts";
 import { countFresh, readFeed } from "./server/feeds.ts";
 import { peopleFollows } from "./server/follow-source.ts";
@@ -15,6 +16,7 @@ import { readAddresses, renewAddresses } from "./server/tokens.ts";
 export const feed = area({
   title: "Ленты",
   contract: feedContract,
+  navigation: feedNavigation,
   serve: {
     page: readFeed,
     fresh: (viewer, input) => countFresh(viewer, input.tab, input.since),

@@ -1,11 +1,13 @@
 import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
+import { ugcNavigation } from "./navigation.ts";
 import { ugc } from "./routes.ts";
 
 /** Own publications: what anybody writes in their own name. Their API is the content's. */
 export const ownPublications = area({
   title: "Свои публикации",
   contract: {},
+  navigation: ugcNavigation,
   serve: {},
   kinds: [
     {

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { achievementsContract } from "./contract.ts";
 import { achievementDeeds } from "./deeds.ts";
+import { achievementsNavigation } from "./navigation.ts";
 import { achievements as urls } from "./routes.ts";
 import { award, awardForDeeds, recountAll, recountRule, revoke } from "./server/awarding.ts";
 import { addCollection, archive, put, readDesk, readReach } from "./server/desk.ts";
@@ -14,6 +15,7 @@ import { nearestBadges, readCollections, readList, readOf, readOne } from "./ser
 export const achievements = area({
   title: "Достижения",
   contract: achievementsContract,
+  navigation: achievementsNavigation,
   serve: {
     list: readList,
     collections: readCollections,

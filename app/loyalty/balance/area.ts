@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { balanceContract } from "./contract.ts";
 import { pointDeeds } from "./deeds.ts";
+import { balanceNavigation } from "./navigation.ts";
 import { balance as urls } from "./routes.ts";
 import { allowAll } from "./server/allowance.ts";
 import { readAudit, readCircles, readTable } from "./server/auditing.ts";
@@ -24,6 +25,7 @@ import { deedTitles } from "./ui/words.ts";
 export const balance = area({
   title: "Баллы",
   contract: balanceContract,
+  navigation: balanceNavigation,
   rights: { points: "баллы, правила, фонды, задания и их проверка, благодарности, достижения" },
   serve: {
     purses: readPurses,

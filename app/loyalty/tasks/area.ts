@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { tasksContract } from "./contract.ts";
 import { taskDeeds } from "./deeds.ts";
+import { tasksNavigation } from "./navigation.ts";
 import { tasks as urls } from "./routes.ts";
 import { archive, decide, put, readDesk, readQueue } from "./server/desk.ts";
 import { doByDeeds, redeem, submit, take } from "./server/doing.ts";
@@ -14,6 +15,7 @@ import { readTask, readTasks } from "./server/tasks.ts";
 export const tasks = area({
   title: "Задания",
   contract: tasksContract,
+  navigation: tasksNavigation,
   serve: {
     list: readTasks,
     task: readTask,

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { thanksContract } from "./contract.ts";
 import { thanksDeeds } from "./deeds.ts";
+import { thanksNavigation } from "./navigation.ts";
 import { thanks as urls } from "./routes.ts";
 import { archiveValue, putValue, readDesk, readNever } from "./server/desk.ts";
 import { notifyOfThanks, thanksNotices } from "./server/notices.ts";
@@ -16,6 +17,7 @@ import { readReports, readTopUps, topUp, topUpReport } from "./server/topping.ts
 export const thanks = area({
   title: "Благодарности",
   contract: thanksContract,
+  navigation: thanksNavigation,
   serve: {
     wall: readWall,
     quota: readQuota,

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { newsContract } from "./contract.ts";
+import { newsNavigation } from "./navigation.ts";
 import { readArchived } from "./server/archive.ts";
 import { acknowledge, readArticle, readDue, readNews, readRelated } from "./server/articles.ts";
 import { rubricDuty } from "./server/duty.ts";
@@ -14,6 +15,7 @@ import { rubricSource } from "./server/search-source.ts";
 export const news = area({
   title: "Новости и рубрики",
   contract: newsContract,
+  navigation: newsNavigation,
   serve: {
     list: (viewer, input) => readNews(viewer, input.rubric, input.after),
     article: (viewer, input) => readArticle(viewer, input.id, input),

@@ -3,6 +3,7 @@ import { keepLinks } from "#app/engines/content/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { bulkContract, deskChecksContract, deskTalkContract, newsroomContract, templatesContract } from "./contract.ts";
 import { newsroomDeeds } from "./deeds.ts";
+import { newsroomNavigation } from "./navigation.ts";
 import { newsroom as routes } from "./routes.ts";
 import { readChoices, readDeskArticle } from "./server/article.ts";
 import { readChecks } from "./server/checks.ts";
@@ -25,6 +26,7 @@ import { dropTemplate, keepTemplate, readTemplate, readTemplates } from "./serve
 export const newsroom = area({
   title: "Редакция",
   contract: newsroomContract,
+  navigation: newsroomNavigation,
   rights: {
     editor: "редакция: новости, истории, бегущая строка, шаблоны",
     "chief-editor": "то же и ещё утверждать, закреплять, вести рубрики",

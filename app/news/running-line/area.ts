@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { runningLineContract } from "./contract.ts";
+import { runningLineNavigation } from "./navigation.ts";
 import { readDesk, readSource } from "./server/desk.ts";
 import { dismiss, readLines } from "./server/lines.ts";
 import { ownLines } from "./server/own-data.ts";
@@ -8,6 +9,7 @@ import { change, create, end, move } from "./server/writing.ts";
 export const runningLine = area({
   title: "Бегущая строка",
   contract: runningLineContract,
+  navigation: runningLineNavigation,
   serve: {
     work: (viewer) => readLines(viewer, "work"),
     life: (viewer) => readLines(viewer, "life"),

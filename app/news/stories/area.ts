@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { storiesContract } from "./contract.ts";
+import { storiesNavigation } from "./navigation.ts";
 import { answer, readAnswers } from "./server/answers.ts";
 import { readDesk, readSource } from "./server/desk.ts";
 import { storyDuty } from "./server/duty.ts";
@@ -16,6 +17,7 @@ import { change, create, remove } from "./server/writing.ts";
 export const stories = area({
   title: "Истории",
   contract: storiesContract,
+  navigation: storiesNavigation,
   serve: {
     bar: readBar,
     kept: readKept,

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { analyticsContract } from "./contract.ts";
+import { analyticsNavigation } from "./navigation.ts";
 import { collect, readTerms } from "./server/collecting.ts";
 import { forwardVisits } from "./server/forwarding.ts";
 import { ownVisits } from "./server/own-data.ts";
@@ -9,6 +10,7 @@ import { keepSums } from "./server/summing.ts";
 export const analytics = area({
   title: "Аналитика",
   contract: analyticsContract,
+  navigation: analyticsNavigation,
   serve: {
     terms: readTerms,
     collect: (viewer, input, context) => collect(viewer, input, context.userAgent),

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { peopleDeskContract } from "./contract.ts";
 import { peopleDeeds } from "./deeds.ts";
+import { peopleDeskNavigation } from "./navigation.ts";
 import { keepLdap, lookLdap, readLdap } from "./server/ldap.ts";
 import { ledDuty } from "./server/led.ts";
 import { dutiesNotices, notifyOfDue, notifyOfDuties } from "./server/notices.ts";
@@ -13,6 +14,7 @@ import { applyTable, readPlan, sweepTables, takeTable } from "./server/table.ts"
 export const peopleDesk = area({
   title: "Люди компании: состояния и права",
   contract: peopleDeskContract,
+  navigation: peopleDeskNavigation,
   rights: { staff: "люди компании, таблица людей, подразделения, приглашения, гости, кто принял документы" },
   serve: {
     list: readList,

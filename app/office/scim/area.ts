@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { scimContract } from "./contract.ts";
 import { scimDeeds } from "./deeds.ts";
+import { scimNavigation } from "./navigation.ts";
 import { addRule, readClaims, removeRule, setPlaces } from "./server/claim-rules.ts";
 import { mapGroup, readGroups } from "./server/mapping.ts";
 import { ownDirectory } from "./server/own-data.ts";
@@ -10,6 +11,7 @@ import { readTrials, sweepTrials } from "./server/trials.ts";
 export const scim = area({
   title: "Каталог компании: токены и группы",
   contract: scimContract,
+  navigation: scimNavigation,
   serve: {
     tokens: (viewer, input) => readTokens(viewer, input.after),
     makeToken,

@@ -1,12 +1,14 @@
 import { area } from "#app/area.ts";
 import { staffContract } from "./contract.ts";
 import { staffDeeds } from "./deeds.ts";
+import { staffNavigation } from "./navigation.ts";
 import { addDepartment, changeDepartment, readDepartment, readPlaces, removeDepartment } from "./server/departments.ts";
 import { addPerson, changePerson, readPerson } from "./server/people.ts";
 
 export const staff = area({
   title: "Сотрудники и подразделения",
   contract: staffContract,
+  navigation: staffNavigation,
   serve: {
     add: addPerson,
     person: (viewer, input) => readPerson(viewer, input.id),

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { accountContract } from "./contract.ts";
+import { accountNavigation } from "./navigation.ts";
 import { changeAlias } from "./server/alias.ts";
 import { readAudiences } from "./server/audiences.ts";
 import { changePreferences, pinSections, removePhoto, uploadPhoto } from "./server/changes.ts";
@@ -16,6 +17,7 @@ import { personSource } from "./server/search-source.ts";
 export const account = area({
   title: "Люди и вход",
   contract: accountContract,
+  navigation: accountNavigation,
   serve: {
     me: readMe,
     profile: (viewer, input) => readProfile(viewer, input.alias),

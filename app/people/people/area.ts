@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { peopleContract } from "./contract.ts";
+import { peopleNavigation } from "./navigation.ts";
 import { readDepartment, readStructure } from "./server/departments.ts";
 import { readChoices, readDirectory, readSome } from "./server/directory.ts";
 import { readBirthdays, readNewcomers } from "./server/near.ts";
@@ -8,6 +9,7 @@ import { readCard } from "./server/vcard.ts";
 export const people = area({
   title: "Справочник людей и структура компании",
   contract: peopleContract,
+  navigation: peopleNavigation,
   serve: {
     list: readDirectory,
     some: (viewer, input) => readSome(viewer, input.ids),

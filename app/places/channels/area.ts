@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { may } from "#app/engines/membership/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { channelAlias, channelsContract } from "./contract.ts";
+import { channelsNavigation } from "./navigation.ts";
 import { anyChannel, channels as urls } from "./routes.ts";
 import { readGuestChannel, readGuestThread } from "./server/guests.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
@@ -17,6 +18,7 @@ import { readThreadSource, renewThread, rewrite, showThread, threadKind, write }
 export const channels = area({
   title: "Каналы",
   contract: channelsContract,
+  navigation: channelsNavigation,
   serve: {
     guestChannel: (_viewer, input) => readGuestChannel(input),
     guestThread: (_viewer, input) => readGuestThread(input),

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { may } from "#app/engines/membership/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { communitiesContract, communityAlias } from "./contract.ts";
+import { communitiesNavigation } from "./navigation.ts";
 import { anyCommunity, communities as urls } from "./routes.ts";
 import { dropCategory, moveCategory, putCategory, readCategories } from "./server/categories.ts";
 import { readFigures } from "./server/figures.ts";
@@ -17,6 +18,7 @@ import { tellWeek, tellWeeks, weekNotices } from "./server/weekly.ts";
 export const communities = area({
   title: "Сообщества",
   contract: communitiesContract,
+  navigation: communitiesNavigation,
   serve: {
     mine: readMine,
     fitting: readFitting,

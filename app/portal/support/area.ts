@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { supportContract } from "./contract.ts";
+import { supportNavigation } from "./navigation.ts";
 import { sayMore, writeTicket } from "./server/asking.ts";
 import { answerTicket, closeTicket } from "./server/desk.ts";
 import { sendLetter } from "./server/letters.ts";
@@ -10,6 +11,7 @@ import { readAsked, readDesk, readOwn, readTicket } from "./server/reading.ts";
 export const support = area({
   title: "Поддержка",
   contract: supportContract,
+  navigation: supportNavigation,
   serve: {
     write: (viewer, input) => writeTicket(viewer, input),
     own: (viewer, input) => readOwn(viewer, input.after),

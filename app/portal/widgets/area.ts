@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { widgetsContract } from "./contract.ts";
+import { widgetsNavigation } from "./navigation.ts";
 import { move, readArrangement, reset, show } from "./server/arrangement.ts";
 import { lock, readLocks } from "./server/locks.ts";
 import { ownWidgets } from "./server/own-data.ts";
@@ -9,6 +10,7 @@ import { firstSteps } from "./server/steps.ts";
 export const widgets = area({
   title: "Виджеты главной",
   contract: widgetsContract,
+  navigation: widgetsNavigation,
   serve: {
     main: readWidgets,
     beside: readBeside,

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { surveysContract } from "./contract.ts";
+import { surveysNavigation } from "./navigation.ts";
 import { surveys as urls } from "./routes.ts";
 import { readInFeed } from "./server/in-feed.ts";
 import {
@@ -20,6 +21,7 @@ import { keepInSearch, questionnaireSource } from "./server/search-source.ts";
 export const surveys = area({
   title: "Опросы",
   contract: surveysContract,
+  navigation: surveysNavigation,
   serve: { inFeed: readInFeed },
   search: [questionnaireSource],
   listeners: [

@@ -17,6 +17,7 @@ import type { PageUrl } from "../urls.ts";
 import { callBackend } from "./backend.ts";
 import { endedSession } from "./ended-session.ts";
 import { hold } from "./held.ts";
+import { readNavigation, readSections } from "./navigation.ts";
 import { readPageForm, roomOf } from "./page-form.ts";
 
 type Facts = {
@@ -120,6 +121,8 @@ export function contextFor({
     elsewhere,
     scripts: !light && !elsewhere && hasScripts(page, accountId),
     light,
+    navigation: (makesPlaces) => readNavigation({ isAdmin, rights }, preferences, makesPlaces),
+    sections: readSections,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     registers: !config.oidcIssuer,

@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { moodContract } from "./contract.ts";
+import { moodNavigation } from "./navigation.ts";
 import { glanceAtMood } from "./server/glance.ts";
 import { moodNotices, notifyOfMood } from "./server/notices.ts";
 import { readMine, tell } from "./server/own.ts";
@@ -10,6 +11,7 @@ import { readTogether } from "./server/together.ts";
 export const mood = area({
   title: "Настроение",
   contract: moodContract,
+  navigation: moodNavigation,
   serve: {
     mine: readMine,
     tell,

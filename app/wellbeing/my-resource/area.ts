@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { myResourceContract } from "./contract.ts";
+import { myResourceNavigation } from "./navigation.ts";
 import { changeDocument, readDocument } from "./server/document.ts";
 import { remindOfSelfCheck, selfCheckNotices } from "./server/notices.ts";
 import { check, forget, readLast, readMine } from "./server/own.ts";
@@ -10,6 +11,7 @@ import { readTogether } from "./server/together.ts";
 export const myResource = area({
   title: "Мой ресурс",
   contract: myResourceContract,
+  navigation: myResourceNavigation,
   serve: {
     mine: readMine,
     last: readLast,

@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { opinionContract } from "./contract.ts";
 import { opinionDeeds } from "./deeds.ts";
+import { opinionNavigation } from "./navigation.ts";
 import { follow, replyUnnamed } from "./server/by-code.ts";
 import { topicDuty } from "./server/duty.ts";
 import { readIdeas, vote } from "./server/ideas.ts";
@@ -16,6 +17,7 @@ import { changeTopic, makeTopic, readTopic, readTopics } from "./server/topics.t
 export const opinion = area({
   title: "Мнения",
   contract: opinionContract,
+  navigation: opinionNavigation,
   serve: {
     mine: readMine,
     open: readOpened,

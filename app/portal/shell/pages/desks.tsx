@@ -11,7 +11,7 @@ export const meta: MetaFunction = titled("Управление");
 
 /** Everything that one may manage; a phone has it here alone. */
 export default function Desks() {
-  const { desks } = useRoot();
+  const { desks } = useRoot().navigation;
   return (
     <>
       <PageHeader title="Управление">Чем вы управляете на портале.</PageHeader>

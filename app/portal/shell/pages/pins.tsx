@@ -13,16 +13,15 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
-import { pinnedOf, sectionGroups } from "../ui/section-groups.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Закреплённые разделы");
 
 /** The choice is drawn by the server alone: the browser would load every address for it. */
-export const loader = load(({ preferences }) => ({
-  pinned: pinnedOf(preferences).map((one) => one.href),
-  options: sectionGroups.flatMap(({ title, entries }) =>
+export const loader = load(({ navigation, sections }) => ({
+  pinned: navigation(false).pinned.map((one) => one.href),
+  options: sections().flatMap(({ title, entries }) =>
     entries.map(({ href: value, text }) => ({ value, label: `${title}: ${text}` })),
   ),
 }));

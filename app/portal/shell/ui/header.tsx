@@ -70,7 +70,7 @@ export function Header() {
 
 /** What a colleague may begin; on a phone the tab in the middle leads to a publication. */
 function Making() {
-  const { makings } = useRoot();
+  const { makings } = useRoot().navigation;
   return (
     <div className="hidden lg:block">
       <Menu label="Создать" look="primary" icon="add">

@@ -4,16 +4,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type Entry, type EntryGroup, useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
-import { chapters, phoneTabs } from "./chapters.ts";
 
 export const office: Entry = { href: href(shell.desks), icon: "settings", text: "Управление" };
 
-const firstGroup = chapters.findIndex((one) => "entries" in one);
+const more: Entry = { href: href(shell.sections), icon: "menu", text: "Ещё" };
 
 /** The side navigation of wide screens: the chapters, or, where one manages, the desks and the way back. */
 export function Navigation() {
-  const { desks, pinned } = useRoot();
+  const { side, desks, pinned } = useRoot().navigation;
   const { pathname } = useLocation();
+  const firstGroup = side.findIndex((one) => "entries" in one);
   const isDesk = desks.length > 0 && pathname.startsWith(office.href);
   return (
     <nav
@@ -28,9 +28,10 @@ export function Navigation() {
       ) : (
         <Chapters
           entries={[
-            ...chapters.slice(0, firstGroup),
+            ...side.slice(0, firstGroup),
             ...pinned,
-            ...chapters.slice(firstGroup),
+            ...side.slice(firstGroup),
+            more,
             ...(desks.length ? [office] : []),
           ]}
         />
@@ -71,7 +72,7 @@ function Chapters({ entries }: { entries: readonly (Entry | EntryGroup)[] }) {
 
 /** Everything that one may manage, in groups. */
 function DeskLists() {
-  const { desks } = useRoot();
+  const { desks } = useRoot().navigation;
   const all = desks.flatMap(({ entries }) => entries);
   return desks.map(({ title, entries }) => (
     <div key={title}>
@@ -100,15 +101,16 @@ export function PlaceList({ entries, among = entries }: { entries: readonly Entr
 /** The tab bar of phones: 52 px (specification §9). Its columns do not wait for the tabs that are still on their way. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const elsewhere = chapters.flatMap((one) => ("entries" in one ? one.entries : one));
-  const here = currentOf(phoneTabs, pathname) ?? (currentOf(elsewhere, pathname) && phoneTabs.at(-1));
+  const { side, tabs } = useRoot().navigation;
+  const elsewhere = side.flatMap((one) => ("entries" in one ? one.entries : one));
+  const here = currentOf(tabs, pathname) ?? (currentOf(elsewhere, pathname) && tabs.at(-1));
   return (
     <nav
       aria-label="Главные разделы"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid min-h-[calc(var(--spacing-tabbar)-1px)] max-w-xl grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))]">
-        {phoneTabs.map((entry) => (
+        {tabs.map((entry) => (
           <li key={entry.href} className="flex">
             <Place entry={entry} isHere={entry === here} className="place-tab" />
           </li>

@@ -1,0 +1,71 @@
+import { handedOver } from "#platform/handed-over.ts";
+import type { PagePreferences, PageViewer } from "../context.ts";
+import type { Navigation, Placed, Spot } from "../navigation.ts";
+import type { Entry, EntryGroup } from "../root-data.ts";
+import { href, type PageUrl } from "../urls.ts";
+
+/** The groups of each spot, in their order. An area names one of them; another name stops the start. */
+const groups: Record<Spot, string[]> = {
+  side: ["Общение", "Развитие", "Жизнь", "Полезное"],
+  tabs: [],
+  create: [],
+  sections: [
+    ...["Лента", "Новости", "Общение", "Опросы и тесты", "Бонусы", "Люди", "Мой ресурс", "Моё", "Помощь"],
+  ],
+  desks: ["Контент", "Люди и доступ", "Порядок", "Бонусы", "Аналитика", "Портал"],
+};
+
+type Found = { entry: Entry; group: string | undefined; makers: boolean; audience: PageUrl["audience"] };
+
+/** Entries by their spots, in their order. */
+export type Arranged = Record<Spot, Found[]>;
+
+export const navigation = handedOver<Arranged>("the entries of the navigation");
+
+/** Brings what areas give in the order in which people see it. Refuses a group that its spot does not have. */
+export function arrange(placed: Placed[]): Arranged {
+  const lost = placed.find(({ on, group }) => group !== undefined && !groups[on].includes(group));
+  if (lost) throw new Error(`«${lost.text}» stands in a group that is not there: «${lost.group}»`);
+  const sorted = placed.toSorted((one, other) => one.at - other.at);
+  const of = (spot: Spot): Found[] =>
+    sorted
+      .filter(({ on }) => on === spot)
+      .map(({ on, at, page, group, for: makers, ...entry }) => ({
+        entry: { href: href(page), ...entry },
+        group,
+        makers: makers !== undefined,
+        audience: (page as PageUrl).audience,
+      }));
+  return { side: of("side"), tabs: of("tabs"), create: of("create"), sections: of("sections"), desks: of("desks") };
+}
+
+/** Everything that an employee can open, in groups: the page «Ещё». */
+export const readSections = (): EntryGroup[] => grouped("sections", navigation.get().sections);
+
+/** The navigation of a person who is inside; `makesPlaces`: they may begin a channel and a community. */
+export function readNavigation(
+  { isAdmin, rights }: Pick<PageViewer, "isAdmin" | "rights">,
+  { pinned = [] }: PagePreferences,
+  makesPlaces: boolean,
+): Navigation {
+  const { side, tabs, create, sections, desks } = navigation.get();
+  const isOpen = ({ audience }: Found) => (audience === "admin" ? isAdmin : rights.includes(audience));
+  return {
+    side: [...alone(side), ...grouped("side", side)],
+    tabs: alone(tabs),
+    makings: alone(create.filter(({ makers }) => makesPlaces || !makers)),
+    // Told by the server, so that nobody else's page carries these places.
+    desks: grouped("desks", desks.filter(isOpen)),
+    // A section that the portal has no more is left out.
+    pinned: pinned.flatMap((address) => sections.find(({ entry }) => entry.href === address)?.entry ?? []),
+  };
+}
+
+const alone = (found: Found[]): Entry[] => found.filter(({ group }) => !group).map(({ entry }) => entry);
+
+function grouped(spot: Spot, found: Found[]): EntryGroup[] {
+  return groups[spot].flatMap((title) => {
+    const entries = found.filter(({ group }) => group === title).map(({ entry }) => entry);
+    return entries.length ? [{ title, entries }] : [];
+  });
+}
