@@ -20,6 +20,7 @@ import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
 import type { Parts } from "./area.ts";
+import { events } from "./calendar/events/area.ts";
 import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
@@ -135,6 +136,7 @@ export const areas = {
   translations,
   channels,
   communities,
+  events,
   surveys,
   quizzes,
   surveysDesk,

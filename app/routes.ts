@@ -6,6 +6,8 @@ import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { talk } from "#app/engines/content/routes.ts";
+import { calendarDesk } from "#app/calendar/events/desk-routes.ts";
+import { events } from "#app/calendar/events/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
@@ -109,6 +111,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     communities,
     "communities/communities-desk": communitiesDesk,
   },
+  calendar: { events, "events/calendar-desk": calendarDesk },
   surveys: {
     surveys,
     "guest-surveys": guestSurveys,

@@ -21,6 +21,7 @@ import { seedAttachments } from "./seed-attachments.ts";
 import { seedChannels } from "./seed-channels.ts";
 import { seedCommunities } from "./seed-communities.ts";
 import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
+import { seedEvents } from "./seed-events.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
@@ -77,6 +78,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedQuestionnaires(random, world);
       await seedPoints(random, world);
       await seedOpinions(random, world);
+      await seedEvents(random.fork("events"), world);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

@@ -1,6 +1,7 @@
+import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { db } from "../db/index.ts";
 import { dayAfter, isWorkedInRussia } from "./russian-days.ts";
-import { specialDays } from "./schema.ts";
+import { type DayKind, specialDays } from "./schema.ts";
 
 export { dayAfter } from "./russian-days.ts";
 
@@ -43,4 +44,25 @@ export function workingDays(named: ReadonlyMap<string, boolean> = new Map()): Wo
       return count;
     },
   };
+}
+
+/** A day that somebody has named: free, worked, or an hour shorter. */
+export type SpecialDay = { day: string; kind: DayKind; title: string };
+
+/** The named days of a year, in their order. */
+export const readSpecialDays = (year: number): Promise<SpecialDay[]> =>
+  db()
+    .select()
+    .from(specialDays)
+    .where(and(gte(specialDays.day, `${year}-01-01`), lte(specialDays.day, `${year}-12-31`)))
+    .orderBy(asc(specialDays.day));
+
+/** Names a day, or names it otherwise. */
+export async function putSpecialDay(wish: SpecialDay): Promise<void> {
+  await db().insert(specialDays).values(wish).onConflictDoUpdate({ target: specialDays.day, set: wish });
+}
+
+/** Lets a day be again what it is by itself. */
+export async function dropSpecialDay(day: string): Promise<void> {
+  await db().delete(specialDays).where(eq(specialDays.day, day));
 }

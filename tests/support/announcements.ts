@@ -6,6 +6,7 @@ import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptEvents, keepEvents } from "./kept-events.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
@@ -21,6 +22,7 @@ export type Announced = KeptChannel &
   KeptCommunity &
   KeptQuestionnaires &
   KeptPoints &
+  KeptEvents &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -59,7 +61,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
     evidence: canary(key, "progress_run_steps", "evidence"),
   };
   await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
-  return { story, frame, line, ...told, ...asked, ...places, ...others };
+  const calendar = await keepEvents(head, editor, key);
+  return { ...calendar, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -1,0 +1,75 @@
+import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
+import { withTenant } from "#platform/db/index.ts";
+import { eventsContract } from "./contract.ts";
+import { eventDeeds } from "./deeds.ts";
+import { eventsNavigation } from "./navigation.ts";
+import { events as urls } from "./routes.ts";
+import { answer, decide } from "./server/answering.ts";
+import { readChoices } from "./server/choices.ts";
+import { dropDay, putDay, readDays } from "./server/days.ts";
+import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
+import { layOn } from "./server/laying.ts";
+import { eventNotices, notifyOfEvents, remindSoon } from "./server/notices.ts";
+import { ownEvents } from "./server/own-data.ts";
+import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
+import { searchOpen } from "./server/open.ts";
+import { eventSource } from "./server/search-source.ts";
+import { cancelEvent, changeEvent, keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
+
+/** The calendar: events on their days, who goes, and what waits for a seat (specification §2, product B17). */
+export const events = area({
+  title: "Календарь",
+  contract: eventsContract,
+  navigation: eventsNavigation,
+  rights: { events: "события компании: виды, проверка, рабочие дни" },
+  serve: {
+    range: readRange,
+    search: searchOpen,
+    favourites: readFavourites,
+    one: readEvent,
+    source: readEventSource,
+    choices: readChoices,
+    make: makeEvent,
+    change: changeEvent,
+    cancel: cancelEvent,
+    answer,
+    keep: keepEvent,
+    participants: readParticipants,
+    decide,
+    desk: readDesk,
+    review,
+    types: readDeskTypes,
+    putType,
+    days: readDays,
+    putDay,
+    dropDay,
+  },
+  keeps: ownEvents,
+  search: [eventSource],
+  deeds: eventDeeds,
+  notices: [eventNotices],
+  listeners: [notifyOfEvents],
+  jobs: [
+    {
+      name: "events.lay",
+      title: "Показать дни повторяющихся событий на полтора года вперёд",
+      cron: "20 3 * * *",
+      run: () => withTenant("*", layOn),
+    },
+    {
+      name: "events.remind",
+      title: "Напомнить о событиях, которые скоро начнутся",
+      cron: "*/5 * * * *",
+      run: () => withTenant("*", remindSoon),
+    },
+  ],
+  postings: [
+    {
+      name: "event-seat",
+      title: "Место на событии",
+      why: "Столько стоит место: оно указано на странице события.",
+      address: (id) => href(urls.one, { id }),
+    },
+  ],
+});

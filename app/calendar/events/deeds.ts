@@ -1,0 +1,13 @@
+/** What the journal calls what is done to events. */
+export const eventDeeds = {
+  "event.made": "Создано событие",
+  "event.changed": "Изменено событие",
+  "event.cancelled": "Отменено событие",
+  "event.reviewed": "Решено о событии",
+  "event-type.put": "Записан вид событий",
+  "special-day.put": "Записан особый день",
+} as const;
+
+declare module "#platform/auth/deeds.ts" {
+  interface Deeds extends Record<keyof typeof eventDeeds, string> {}
+}

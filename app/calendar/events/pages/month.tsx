@@ -1,0 +1,112 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { wallOf } from "#app/web/wall-time.ts";
+import { calendarViews, whoseEvents } from "../contract.ts";
+import { readCalendar } from "../forms.ts";
+import { events } from "../routes.ts";
+import { dayOr, longDay, monthText, rangeOf, stepFrom } from "../ui/days.ts";
+import { EventDays } from "../ui/event-list.tsx";
+import { EventTime } from "../ui/event-time.tsx";
+import { MonthTable } from "../ui/month-table.tsx";
+import { viewTitles, whoseTitles } from "../ui/words.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Календарь");
+
+export const loader = load(async ({ api, query, viewer, now }) => {
+  const zone = viewer.timeZone;
+  const today = wallOf(now, zone).slice(0, 10);
+  const { view, whose, type } = readCalendar(query);
+  const day = dayOr(query.day, today);
+  const range = rangeOf(view, day);
+  return { view, whose, type, day, today, zone, now, ...range, ...(await api.events.range({ ...range, whose, typeId: type })) };
+});
+
+export default function Calendar() {
+  const { view, whose, type, day, today, zone, now, from, to, items, types, next } = useLoaderData<typeof loader>();
+  const address = (other: Record<string, string | undefined>) =>
+    href(events.month, null, {
+      view: view === "month" ? undefined : view,
+      whose: whose === "all" ? undefined : whose,
+      ...{ type, day: day === today ? undefined : day },
+      ...other,
+    });
+  const title = view === "month" ? monthText(day) : `${longDay(from)} – ${longDay(to)}`;
+  return (
+    <>
+      <PageHeader
+        title="Календарь"
+        actions={
+          <ButtonLink href={href(events.create)} look="primary" icon="add">
+            Создать
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="Чьи события"
+        tabs={whoseEvents.map((name) => ({
+          href: address({ whose: name === "all" ? undefined : name }),
+          title: whoseTitles[name],
+          current: name === whose,
+        }))}
+      />
+      <div className="my-4 flex flex-wrap items-center gap-2">
+        <ButtonLink href={address({ day: stepFrom(view, day, -1) })} icon="back" iconOnly>
+          Раньше
+        </ButtonLink>
+        <ButtonLink href={address({ day: undefined })}>Сегодня</ButtonLink>
+        <ButtonLink href={address({ day: stepFrom(view, day, 1) })} icon="forward" iconOnly>
+          Дальше
+        </ButtonLink>
+        <h2 className="text-lg first-letter:uppercase">{title}</h2>
+        <div className="ml-auto">
+          <Tabs
+            label="Вид"
+            look="pills"
+            tabs={calendarViews.map((name) => ({
+              href: address({ view: name === "month" ? undefined : name }),
+              title: viewTitles[name],
+              current: name === view,
+            }))}
+          />
+        </div>
+      </div>
+      {types.length > 0 && (
+        <Tabs
+          label="Вид событий"
+          look="pills"
+          wraps
+          tabs={[
+            { href: address({ type: undefined }), title: "Любые", current: !type },
+            ...types.map(({ id, title }) => ({ href: address({ type: id }), title, current: id === type })),
+          ]}
+        />
+      )}
+      <div className="mt-4">
+        {view === "month" && <MonthTable {...{ day, today, from, to, items, zone }} />}
+        <div className={view === "month" ? "mt-6 sm:hidden" : ""}>
+          <EventDays {...{ items, from, to, zone, now }} />
+        </div>
+        {items.length === 0 && (
+          <EmptyState icon="calendar" title="В эти дни событий нет">
+            {next && (
+              <>
+                Ближайшее: <Link href={href(events.one, { id: next.id })}>{next.title}</Link>,{" "}
+                <EventTime {...next} reader={zone} now={now} />
+              </>
+            )}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

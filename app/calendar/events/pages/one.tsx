@@ -1,0 +1,176 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { EventView } from "../contract.ts";
+import { eventIntents } from "../forms.ts";
+import { events } from "../routes.ts";
+import { EventTime } from "../ui/event-time.tsx";
+import { answerTitles } from "../ui/words.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ event: EventView }>(({ event }) => event.title, "Событие");
+
+export const loader = load(async ({ api, params: { id = "" } }) => ({ event: await api.events.one({ id }) }));
+
+export const action = act(eventIntents);
+
+export default function EventPage() {
+  const { event } = useLoaderData<typeof loader>();
+  const { viewer, now } = useRoot();
+  const reader = viewer.timeZone;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={event.title}
+        places={[{ href: href(events.month), title: "Календарь" }]}
+        actions={
+          event.mayEdit && (
+            <ButtonLink href={href(events.edit, { id: event.id })} icon="edit">
+              Изменить
+            </ButtonLink>
+          )
+        }
+      >
+        <EventTime {...event} reader={reader} now={now} />
+      </PageHeader>
+      <State event={event} />
+      <Card className="space-y-4">
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
+          {event.type && <Badge>{event.type.title}</Badge>}
+          {event.rhythm && <Badge>{event.rhythm}</Badge>}
+          {event.price > 0 && <Badge>{counted(event.price, pointForms)}</Badge>}
+        </p>
+        {event.description && <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>}
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {event.location && <Fact title="Где">{event.location}</Fact>}
+          {event.hasOnline && (
+            <Fact title="Встреча в сети">
+              {event.onlineUrl ? (
+                <Link href={event.onlineUrl}>{event.onlineUrl}</Link>
+              ) : (
+                "Ссылка появится здесь за полчаса до начала у тех, кто идёт"
+              )}
+            </Fact>
+          )}
+          <Fact title="Организатор">
+            <Link href={`/profile/${event.organiser.alias}`}>{event.organiser.name}</Link>
+          </Fact>
+          {event.contacts && <Fact title="Контакты">{event.contacts}</Fact>}
+          {event.place && (
+            <Fact title="От кого">
+              <Link href={event.place.href}>{event.place.title}</Link>
+            </Fact>
+          )}
+          <Fact title="Идут">
+            <Link href={href(events.participants, { id: event.id })}>
+              {event.capacity === null ? event.taken : `${event.taken} из ${event.capacity}`}
+            </Link>
+            {event.waiting > 0 && `, в листе ожидания ${event.waiting}`}
+          </Fact>
+        </dl>
+      </Card>
+      <Answer event={event} />
+      <Form className="mt-4" repeatable>
+        <input type="hidden" name="kept" value={event.favourite ? "off" : "on"} />
+        <Button look="quiet" name="intent" value="keep" icon="bookmark">
+          {event.favourite ? "Убрать из избранного" : "В избранное"}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{title}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function State({ event }: { event: EventView }) {
+  const { viewer, now } = useRoot();
+  if (event.state === "cancelled")
+    return (
+      <Notice look="danger" title="Событие отменено" className="mb-4">
+        {event.reason}
+      </Notice>
+    );
+  if (event.state === "in-review")
+    return <Notice title="Событие ждёт проверки: пока его видите только вы и те, кто ведёт календарь" className="mb-4" />;
+  if (event.movedFrom && event.state !== "past")
+    return (
+      <Notice look="warning" title="Событие перенесено" className="mb-4">
+        Раньше: <Time value={event.movedFrom} zone={viewer.timeZone} now={now} look="moment" />.
+        {event.isAskedAgain && " Ответьте ещё раз: придёте ли вы теперь?"}
+      </Notice>
+    );
+  return null;
+}
+
+function Answer({ event }: { event: EventView }) {
+  const { answer, state, registration } = event;
+  if (registration === "none" || state === "cancelled" || state === "in-review") return null;
+  if (state !== "ahead")
+    return answer ? <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} className="mt-4" /> : null;
+  const isFull = event.capacity !== null && event.taken >= event.capacity;
+  const buttons = ["going", ...(event.allowsMaybe ? ["maybe"] : []), "declined"] as ("going" | "maybe" | "declined")[];
+  return (
+    <section aria-labelledby="answer" className="mt-6">
+      <h2 id="answer" className="mb-2 text-lg">
+        Придёте?
+      </h2>
+      {event.overlaps && (
+        <p className="mb-2 text-soft">
+          В это время у вас уже есть <Link href={href(events.one, { id: event.overlaps.id })}>{event.overlaps.title}</Link>.
+        </p>
+      )}
+      {answer === "waiting" && <p className="mb-2">Вы в листе ожидания: когда место освободится, мы сообщим.</p>}
+      {answer === "asked" && <p className="mb-2">Вы попросились: организатор ответит.</p>}
+      {isFull && answer !== "going" && answer !== "waiting" && (
+        <p className="mb-2">Мест больше нет: «Пойду» поставит вас в лист ожидания.</p>
+      )}
+      <Form className="flex flex-wrap items-end gap-2" repeatable notKept="Мест может не остаться: ответ уходит сразу.">
+        {event.plusOnesAtMost > 0 && (
+          <SelectField
+            name="plusOnes"
+            label="Со мной придут"
+            defaultValue={String(event.plusOnes)}
+            options={Array.from({ length: event.plusOnesAtMost + 1 }, (_, at) => ({
+              value: String(at),
+              label: at ? String(at) : "никто",
+            }))}
+          />
+        )}
+        <input type="hidden" name="intent" value="answer" />
+        {buttons.map((name) => (
+          <Button
+            key={name}
+            name="answer"
+            value={name}
+            look={answer === name ? "primary" : undefined}
+            aria-pressed={answer === name}
+          >
+            {answerTitles[name]}
+          </Button>
+        ))}
+      </Form>
+    </section>
+  );
+}

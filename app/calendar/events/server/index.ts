@@ -1,0 +1,1 @@
+export { readRange } from "./reading.ts";

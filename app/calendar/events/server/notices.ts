@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { momentText } from "#app/ui/time-text.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { events as urls } from "../routes.ts";
+import { eventAnswers, eventDays, events } from "./schema.ts";
+
+const leadsTo = () => isThere(eventDays, isAbout(eventDays.id));
+
+export const eventNotices: NoticeFamily = {
+  name: "events",
+  title: "Календарь",
+  hint: "События, на которые вы идёте: перенос, отмена, место из листа ожидания, напоминание",
+  kinds: {
+    "event-moved": { words: "Событие перенесено", leadsTo },
+    "event-cancelled": { words: "Событие отменено", leadsTo },
+    "event-promoted": { words: "Место нашлось: вы идёте", leadsTo },
+    "event-soon": { words: "Скоро событие", leadsTo },
+  },
+  mail: "now",
+  push: "now",
+  mark: "calendar",
+};
+
+const kinds: Record<string, string> = {
+  "event.moved": "event-moved",
+  "event.cancelled": "event-cancelled",
+  "event.promoted": "event-promoted",
+};
+
+/** Tells those who go, may go or wait of what has become of a day; of a seat that came free, the one who got it. */
+export const notifyOfEvents: Listener = {
+  name: "notifications.events",
+  kinds: Object.keys(kinds),
+  async hear({ kind, objectId, actorId, data }, key) {
+    const { person } = (data ?? {}) as { person?: string };
+    const rows = await db()
+      .select({
+        accountId: eventAnswers.accountId,
+        groupId: accounts.groupId,
+        zone: accounts.timeZone,
+        title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+        startsAt: eventDays.startsAt,
+      })
+      .from(eventAnswers)
+      .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
+      .innerJoin(events, eq(events.id, eventDays.eventId))
+      .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
+      .where(
+        and(
+          eq(eventAnswers.dayId, objectId),
+          inArray(eventAnswers.state, ["going", "maybe", "waiting", "asked"]),
+          person ? eq(eventAnswers.accountId, person) : sql`${eventAnswers.accountId}::text <> ${actorId}`,
+        ),
+      );
+    await notifyPeople(
+      rows.map(({ title, startsAt, zone, ...to }) => ({
+        ...to,
+        ...{ eventKey: key, kind: kinds[kind]! },
+        ...{ subject: `${title}, ${momentText(startsAt, zone, now())}`, href: href(urls.one, { id: objectId }) },
+      })),
+    );
+  },
+};
+
+/** Reminds those who go, may go or wait an hour before the start, each once; a job, from whatever node. */
+export async function remindSoon(): Promise<void> {
+  const soon = new Date(now().getTime() + 60 * 60_000);
+  const rows = await db()
+    .select({
+      accountId: eventAnswers.accountId,
+      groupId: accounts.groupId,
+      zone: accounts.timeZone,
+      dayId: eventDays.id,
+      title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+      startsAt: eventDays.startsAt,
+    })
+    .from(eventAnswers)
+    .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
+    .where(
+      and(
+        sql`${eventDays.startsAt} between ${now()} and ${soon} and ${eventDays.cancelledAt} is null`,
+        inArray(eventAnswers.state, ["going", "maybe", "waiting"]),
+      ),
+    );
+  await notifyPeople(
+    rows.map(({ title, startsAt, zone, dayId, ...to }) => ({
+      ...to,
+      // The key makes a second reminder of the same hour none.
+      ...{ eventKey: `event-soon:${dayId}:${startsAt.toISOString()}`, kind: "event-soon" },
+      ...{ subject: `${title}, ${momentText(startsAt, zone, now())}`, href: href(urls.one, { id: dayId }) },
+    })),
+  );
+}

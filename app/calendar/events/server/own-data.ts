@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
+import { eventAnswerMarks, eventAnswers, eventFavourites, events } from "./schema.ts";
+
+const states = {
+  invited: "вас пригласили",
+  asked: "вы попросились",
+  going: "пойду",
+  maybe: "возможно",
+  declined: "не пойду",
+  waiting: "в листе ожидания",
+  attended: "вы были",
+  "no-show": "вас не было",
+};
+
+/** What a person has organised, answered and put aside in the calendar. */
+export const ownEvents: OwnPart[] = [
+  {
+    name: "events",
+    title: "События, которые вы устроили",
+    by: [events.organiserId],
+    after: "nameless",
+    head: { title: "Событие", description: "Описание" },
+    rows: (me) => sql`select e.id as key, e.title, e.description from events e where e.organiser_id = ${me}`,
+    tell: (row) => row,
+  },
+  {
+    name: "event-answers",
+    title: "Ваши ответы на события",
+    by: [eventAnswers.accountId, eventAnswerMarks.accountId, eventAnswerMarks.byId],
+    after: "gone",
+    head: { title: "Событие", at: "Когда", state: "Что вы ответили" },
+    rows: (me) => sql`
+      select a.day_id as key, coalesce(d.title, e.title) as title, ${iso("d.starts_at")} as at, a.state
+      from event_answers a join event_days d on d.id = a.day_id join events e on e.id = d.event_id
+      where a.account_id = ${me}`,
+    tell: (row) => ({ ...row, state: said(states, row.state) }),
+  },
+  {
+    name: "event-favourites",
+    title: "События, которые вы отложили",
+    by: [eventFavourites.accountId],
+    after: "gone",
+    head: { title: "Событие" },
+    rows: (me) => sql`select f.event_id as key, e.title from event_favourites f join events e on e.id = f.event_id
+      where f.account_id = ${me}`,
+    tell: (row) => row,
+  },
+];

@@ -1,0 +1,209 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
+import { places } from "#app/engines/membership/server/index.ts";
+import { momentOf } from "#app/web/wall-time.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import type { EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
+import { closesAt } from "./answering.ts";
+import { isSeen, mayChange } from "./policy.ts";
+import { eventAnswers, eventDays, eventFavourites, events, eventTypes } from "./schema.ts";
+import { rhythmOf } from "./series.ts";
+
+/** A calendar shows no more days of events at once. */
+const most = 1000;
+
+const lineOf = (viewer: Viewer) => ({
+  id: eventDays.id,
+  eventId: events.id,
+  title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+  startsAt: eventDays.startsAt,
+  endsAt: eventDays.endsAt,
+  isAllDay: events.isAllDay,
+  zone: events.zone,
+  location: sql<string>`coalesce(${eventDays.location}, ${events.location})`,
+  type: sql<EventType | null>`(select json_build_object('id', t.id, 'title', t.title, 'tone', t.tone)
+    from ${eventTypes} t where t.id = ${events.typeId})`,
+  repeats: sql<boolean>`${events.rule} is not null`,
+  cancelled: sql<boolean>`${eventDays.cancelledAt} is not null`,
+  answer: eventAnswers.state,
+  favourite: sql<boolean>`exists (select from ${eventFavourites} f
+    where f.event_id = ${events.id} and f.account_id = ${viewer.accountId})`,
+});
+
+type LineRow = Omit<EventLine, "startsAt" | "endsAt"> & { startsAt: Date; endsAt: Date };
+
+const toLine = (row: LineRow): EventLine => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+});
+
+/** Days of events with the reader's own answers. */
+const lines = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
+  db()
+    .select(lineOf(viewer))
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .leftJoin(
+      eventAnswers,
+      and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)),
+    )
+    .where(and(isSeen(viewer), wish))
+    .orderBy(asc(eventDays.startsAt), asc(eventDays.id))
+    .limit(limit);
+
+const whose: Record<WhoseEvents, (viewer: Viewer) => SQL | undefined> = {
+  all: () => undefined,
+  mine: ({ accountId }) =>
+    or(eq(events.organiserId, accountId), sql`coalesce(${eventAnswers.state} <> 'declined', false)`),
+  company: () => isNull(events.placeId),
+  places: () => sql`${events.placeId} is not null`,
+};
+
+type Range = {
+  from: string;
+  to: string;
+  zone?: string | undefined;
+  whose: WhoseEvents;
+  typeId?: string | undefined;
+  placeId?: string | undefined;
+  query: string;
+};
+
+/** The events between two days of the reader's zone, both included, the types to choose from, and the next one after them. */
+export async function readRange(viewer: Viewer, wish: Range) {
+  const zone = wish.zone ?? viewer.timeZone;
+  const [begin, end] = [new Date(momentOf(`${wish.from}T00:00`, zone)), new Date(momentOf(`${wish.to}T23:59`, zone))];
+  const isWished = and(
+    whose[wish.whose](viewer),
+    wish.typeId ? eq(events.typeId, wish.typeId) : undefined,
+    wish.placeId ? eq(events.placeId, wish.placeId) : undefined,
+    wish.query ? sql`position(lower(${wish.query}) in lower(${events.title})) > 0` : undefined,
+  );
+  const items = await lines(viewer, and(isWished, lt(eventDays.startsAt, end), gt(eventDays.endsAt, begin)), most);
+  const [next] = items.length ? [] : await lines(viewer, and(isWished, gte(eventDays.startsAt, end)), 1);
+  return { items: items.map(toLine), types: await readTypes(viewer), next: next ? toLine(next) : null };
+}
+
+/** The types that a company's events may have. */
+export const readTypes = ({ groupId }: Viewer): Promise<EventType[]> =>
+  db()
+    .select({ id: eventTypes.id, title: eventTypes.title, tone: eventTypes.tone })
+    .from(eventTypes)
+    .where(and(eq(eventTypes.groupId, groupId), isNull(eventTypes.archivedAt)))
+    .orderBy(asc(eventTypes.title));
+
+/** What the reader has put aside, what is still ahead first. */
+export async function readFavourites(viewer: Viewer): Promise<{ items: EventLine[] }> {
+  const isKept = sql`exists (select from ${eventFavourites} f
+    where f.event_id = ${events.id} and f.account_id = ${viewer.accountId})`;
+  const isNext = sql`${eventDays.id} = (select d.id from ${eventDays} d where d.event_id = ${events.id}
+    order by d.ends_at < ${now()}, abs(extract(epoch from d.starts_at - ${now()}::timestamptz)) limit 1)`;
+  return { items: (await lines(viewer, and(isKept, isNext), most)).map(toLine) };
+}
+
+/** One day of each event that words name, the next one first. */
+export async function findEvents(viewer: Viewer, query: string): Promise<EventLine[]> {
+  const isNamed = sql`position(lower(${query}) in lower(${events.title} || ' ' || ${events.description})) > 0`;
+  const isNext = sql`${eventDays.id} = (select d.id from ${eventDays} d where d.event_id = ${events.id}
+    order by d.ends_at < ${now()}, d.starts_at limit 1)`;
+  const found = (await lines(viewer, and(isNamed, isNext), 100)).map(toLine);
+  const isOver = ({ endsAt }: EventLine) => Number(Date.parse(endsAt) < now().getTime());
+  return found.toSorted((one, other) => isOver(one) - isOver(other));
+}
+
+/** The event of an address: of a day, or of the event itself, then its next day. Refuses what the reader does not see as not found. */
+export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise<EventView> {
+  const isIt = or(eq(eventDays.id, id), eq(eventDays.eventId, id));
+  const [row] = await db()
+    .select({ line: lineOf(viewer), day: eventDays, event: events, organiser: authorColumns, mine: eventAnswers })
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .innerJoin(accounts, eq(accounts.id, events.organiserId))
+    .leftJoin(
+      eventAnswers,
+      and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)),
+    )
+    .where(and(isSeen(viewer), isIt))
+    .orderBy(sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt))
+    .limit(1);
+  if (!row) refuse("not-found");
+  const { line, day, event, mine } = row;
+  const goes = ["going", "maybe", "attended"].includes(mine?.state ?? "");
+  const isSoon = day.startsAt.getTime() - now().getTime() <= 30 * 60_000;
+  const isTold = event.onlineUrl !== "" && (mayChange(viewer, event) || (goes && isSoon));
+  const people = await participantsOf(day.id, ["going", "attended"], 12);
+  const { groupId: _, ...place } = (await placeOf(event.placeId)) ?? { groupId: "" };
+  return {
+    ...toLine({ ...line, answer: mine?.state ?? null }),
+    ...{ description: event.description, organiser: toPerson(row.organiser), contacts: event.contacts },
+    place: "title" in place ? (place as { title: string; href: string }) : null,
+    ...{ onlineUrl: isTold ? event.onlineUrl : null, hasOnline: event.onlineUrl !== "" },
+    ...{ registration: event.registration, capacity: event.capacity, taken: day.taken, price: event.price },
+    waiting: await db().$count(eventAnswers, and(eq(eventAnswers.dayId, day.id), eq(eventAnswers.state, "waiting"))),
+    ...{ allowsMaybe: event.allowsMaybe, plusOnesAtMost: event.plusOnes, plusOnes: mine?.plusOnes ?? 0 },
+    closesAt: closesAt(day, event).toISOString(),
+    movedFrom: day.movedFrom?.toISOString() ?? null,
+    ...{ reason: day.reason, rhythm: rhythmOf(event.rule, event.zone), isAskedAgain: mine?.isAskedAgain ?? false },
+    state: stateOf(day, event),
+    mayEdit: mayChange(viewer, event) && day.endsAt > now(),
+    going: people.map(({ person }) => person),
+    revision: event.revision,
+    overlaps: await overlapOf(viewer, day),
+  };
+}
+
+type Day = typeof eventDays.$inferSelect;
+type Event = typeof events.$inferSelect;
+
+function stateOf(day: Day, event: Event): EventView["state"] {
+  if (event.state === "in-review") return "in-review";
+  if (day.cancelledAt || event.state === "cancelled") return "cancelled";
+  if (day.endsAt <= now()) return "past";
+  if (day.startsAt <= now()) return "live";
+  return closesAt(day, event) <= now() ? "closed" : "ahead";
+}
+
+async function placeOf(id: string | null) {
+  if (!id) return undefined;
+  const [row] = await db()
+    .select({ groupId: places.groupId, title: places.title, kind: places.kind, alias: places.alias })
+    .from(places)
+    .where(eq(places.id, id));
+  return row && { ...row, href: `/${row.kind === "channel" ? "c" : "cm"}/${row.alias}` };
+}
+
+/** Another event that the reader goes to at the same time. */
+async function overlapOf(viewer: Viewer, day: Day): Promise<EventView["overlaps"]> {
+  const isOther = and(
+    sql`${eventDays.id} <> ${day.id} and ${eventDays.cancelledAt} is null`,
+    ...[lt(eventDays.startsAt, day.endsAt), gt(eventDays.endsAt, day.startsAt)],
+    inArray(eventAnswers.state, ["going", "maybe"]),
+  );
+  const [found] = await lines(viewer, isOther, 1);
+  return found ? { id: found.id, title: found.title } : null;
+}
+
+async function participantsOf(dayId: string, states: (typeof eventAnswers.$inferSelect)["state"][], limit: number) {
+  const rows = await db()
+    .select({ person: authorColumns, state: eventAnswers.state, plusOnes: eventAnswers.plusOnes, since: eventAnswers.since })
+    .from(eventAnswers)
+    .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
+    .where(and(eq(eventAnswers.dayId, dayId), inArray(eventAnswers.state, states)))
+    .orderBy(asc(eventAnswers.since), asc(eventAnswers.accountId))
+    .limit(limit);
+  return rows.map(({ person, since, ...row }) => ({ ...row, person: toPerson(person), since: since.toISOString() }));
+}
+
+/** Who has answered, the first first; whoever may not change the event sees those alone who go. */
+export async function readParticipants(viewer: Viewer, { id }: { id: string }) {
+  const event = await readEvent(viewer, { id });
+  const [row] = await db().select().from(events).where(eq(events.id, event.eventId));
+  const may = mayChange(viewer, row!);
+  const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined", "invited"] as const;
+  return { title: event.title, mayEdit: may, items: await participantsOf(event.id, may ? [...all] : ["going", "attended"], most) };
+}

@@ -1,0 +1,96 @@
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { about, company, desk, everyone } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+
+const year = new Date().getUTCFullYear() + 1;
+const words = {
+  title: "Встреча на час",
+  startsAt: `${year}-06-10T18:00`,
+  endsAt: `${year}-06-10T19:00`,
+  zone: "Europe/Moscow",
+};
+
+/** An event of «Север», made anew. */
+const fresh = async ({ admin }: TwoCompanies, more: object = {}) =>
+  (await apiAs(admin).events.make({ ...words, ...more })).id;
+
+const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/calendar/${sever.event}` })));
+
+export const tests: AreaTests = {
+  addresses: {
+    one: ({ sever }) => about("company", "id", sever.event),
+    participants: ({ sever }) => about("company", "id", sever.event),
+    edit: ({ sever }) => ({ ...about("company", "id", sever.event), as: "admin" }),
+    detail: ({ sever }) => ({ params: { id: sever.event }, status: 301 }),
+  },
+  samples: {
+    range: () => everyone({ from: `${year}-06-01`, to: `${year}-06-30` }),
+    search: () => everyone({}),
+    favourites: () => everyone({}),
+    choices: () => everyone({}),
+    one: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    participants: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    answer: async (world) => {
+      const id = await fresh(world);
+      return company({ id, answer: "going" }, id);
+    },
+    keep: async (world) => {
+      const id = await fresh(world);
+      return company({ id, kept: true }, id);
+    },
+    make: () => everyone(words),
+    source: async (world) => {
+      const id = await fresh(world);
+      return { ...desk({ id }), id };
+    },
+    change: async (world) => {
+      const id = await fresh(world);
+      return { ...desk({ id, revision: 1, ...words }), id };
+    },
+    cancel: async (world) => {
+      const id = await fresh(world);
+      return { ...desk({ id, reason: "Перенесли" }), id };
+    },
+    decide: async (world) => {
+      const id = await fresh(world);
+      const { accountId } = world.sever.employee;
+      await apiAs(world.sever.employee).events.answer({ id, answer: "going" });
+      return { ...desk({ id, accountId, state: "attended" }), id };
+    },
+    desk: () => desk({}),
+    review: async (world) => {
+      const { id } = await apiAs(world.sever.employee).events.make(words);
+      const { eventId } = await apiAs(world.admin).events.one({ id });
+      return { ...desk({ id: eventId, publish: true }), id: eventId };
+    },
+    types: () => desk({}),
+    putType: () => desk({ title: `Вид ${Math.random()}`.slice(0, 20), tone: "blue" }),
+    days: () => desk({ year }),
+    putDay: () => desk({ day: `${year}-03-03`, kind: "off" }),
+    dropDay: () => desk({ day: `${year}-03-03` }),
+  },
+  pages: {
+    "/calendar": {
+      statements: 2,
+      ask: ({ api }) => [api.events.range({ from: `${year}-06-01`, to: `${year}-06-30` })],
+    },
+    "/calendar/favorites": { statements: 1, ask: ({ api }) => [api.events.favourites({})] },
+    "/calendar/:id": { statements: 5, ask: ({ api, world }) => [api.events.one({ id: world.sever.event })] },
+    "/admin/calendar": { statements: 1, ask: ({ admin }) => [admin.events.desk({})] },
+    "/admin/calendar/types": { statements: 1, ask: ({ admin }) => [admin.events.types({})] },
+  },
+  notices: {
+    "event-moved": told,
+    "event-cancelled": told,
+    "event-promoted": told,
+    "event-soon": told,
+  },
+};

@@ -1,0 +1,32 @@
+import { Link } from "#app/ui/link.tsx";
+import { clockText } from "#app/ui/time-text.ts";
+import { href } from "#app/web/urls.ts";
+import type { EventLine, Tone } from "../contract.ts";
+import { events } from "../routes.ts";
+
+export const dots: Record<Tone, string> = {
+  blue: "bg-tone-blue",
+  green: "bg-tone-green",
+  violet: "bg-tone-violet",
+  orange: "bg-tone-orange",
+  red: "bg-tone-red",
+  teal: "bg-tone-teal",
+  grey: "bg-tone-grey",
+};
+
+/** An event in a cell of a calendar: its hour and its name; a cancelled one is struck through. */
+export function EventLink({ item, zone }: { item: EventLine; zone: string }) {
+  return (
+    <Link
+      href={href(events.one, { id: item.id })}
+      className={`flex items-baseline gap-1.5 rounded-chip px-1 py-0.5 text-sm hover:bg-well ${item.cancelled ? "line-through" : ""}`}
+    >
+      <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dots[item.type?.tone ?? "blue"]}`} />
+      <span className="min-w-0 wrap-anywhere">
+        {!item.isAllDay && <span className="text-muted">{clockText(new Date(item.startsAt), zone)} </span>}
+        {item.title}
+        {item.cancelled && <span className="sr-only"> (отменено)</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { href } from "#app/web/urls.ts";
+import type { EventLine } from "../contract.ts";
+import { events } from "../routes.ts";
+import { byDays, daysBetween, longDay } from "./days.ts";
+import { dots } from "./event-link.tsx";
+import { EventTime } from "./event-time.tsx";
+import { answerTitles } from "./words.ts";
+
+type Props = { items: EventLine[]; from: string; to: string; zone: string; now: string };
+
+/** Events day by day; days without any are passed by. */
+export function EventDays({ items, from, to, zone, now }: Props) {
+  const found = [...byDays(items, daysBetween(from, to), zone)].filter(([, some]) => some.length > 0);
+  return found.map(([day, some]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="mt-6 first:mt-0">
+      <h2 id={`day-${day}`} className="mb-2 text-lg first-letter:uppercase">
+        {longDay(day)}
+      </h2>
+      <EventList items={some} {...{ zone, now }} />
+    </section>
+  ));
+}
+
+export function EventList({ items, zone, now }: Pick<Props, "items" | "zone" | "now">) {
+  return (
+    <ul className="space-y-2">
+      {items.map((item) => (
+        <li key={item.id} className="card flex gap-3 p-4">
+          <span aria-hidden="true" className={`mt-2 size-2.5 flex-none rounded-full ${dots[item.type?.tone ?? "blue"]}`} />
+          <div className="min-w-0">
+            <h3 className={`font-semibold wrap-anywhere ${item.cancelled ? "line-through" : ""}`}>
+              <Link href={href(events.one, { id: item.id })}>{item.title}</Link>
+            </h3>
+            <p className="text-sm text-soft">
+              <EventTime {...item} reader={zone} now={now} />
+              {item.location && ` · ${item.location}`}
+            </p>
+            <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+              {item.type && <Badge>{item.type.title}</Badge>}
+              {item.cancelled && <Badge look="danger">Отменено</Badge>}
+              {item.answer && <Badge look="success">{answerTitles[item.answer]}</Badge>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

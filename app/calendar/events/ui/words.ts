@@ -1,0 +1,46 @@
+import type { AnswerState, CalendarView, Frequency, Registration, Span, Tone, WhoseEvents } from "../contract.ts";
+
+export const answerTitles: Record<AnswerState, string> = {
+  invited: "Вас пригласили",
+  asked: "Вы попросились",
+  going: "Пойду",
+  maybe: "Возможно",
+  declined: "Не пойду",
+  waiting: "В листе ожидания",
+  attended: "Был на событии",
+  "no-show": "Не пришёл",
+};
+export const viewTitles: Record<CalendarView, string> = { month: "Месяц", week: "Неделя", list: "Список" };
+export const whoseTitles: Record<WhoseEvents, string> = {
+  all: "Все",
+  mine: "Мои",
+  company: "Компании",
+  places: "Каналов и сообществ",
+};
+export const spanTitles: Record<Span, string> = {
+  one: "Только это событие",
+  next: "Это и следующие",
+  all: "Всю серию",
+};
+export const registrationTitles: Record<Registration, string> = {
+  none: "Отвечать не нужно",
+  free: "Отвечает кто хочет",
+  approval: "Организатор подтверждает каждого",
+  "invite-only": "Только по приглашению",
+};
+export const frequencyTitles: Record<Frequency, string> = {
+  once: "Не повторяется",
+  daily: "Каждый день",
+  weekly: "Каждую неделю",
+  monthly: "Каждый месяц",
+  yearly: "Каждый год",
+};
+export const toneTitles: Record<Tone, string> = {
+  blue: "Синий",
+  green: "Зелёный",
+  violet: "Фиолетовый",
+  orange: "Оранжевый",
+  red: "Красный",
+  teal: "Бирюзовый",
+  grey: "Серый",
+};

@@ -1,0 +1,22 @@
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { apiAs } from "./api.ts";
+import { canary } from "./canaries.ts";
+
+export type KeptEvents = {
+  /** A day of an event of the company, to which its head goes and which they have put aside. */
+  event: string;
+};
+
+/** Types, an event and an answer of a company. */
+export async function keepEvents(head: Viewer, other: Viewer, key: string): Promise<KeptEvents> {
+  const of = (table: string, column: string) => canary(key, table, column);
+  const desk = apiAs({ ...other, isAdmin: true });
+  const { id: typeId } = await desk.events.putType({ title: of("event_types", "title").slice(0, 40), tone: "green" });
+  const year = new Date().getUTCFullYear() + 1;
+  const when = { startsAt: `${year}-06-10T18:00`, endsAt: `${year}-06-10T19:00`, zone: "Europe/Moscow" };
+  const said = { title: of("events", "title"), description: of("events", "description"), location: of("events", "location") };
+  const { id: event } = await desk.events.make({ ...when, ...said, typeId, contacts: of("events", "contacts") });
+  await apiAs(head).events.answer({ id: event, answer: "going" });
+  await apiAs(head).events.keep({ id: event, kept: true });
+  return { event };
+}
