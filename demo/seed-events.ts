@@ -15,7 +15,12 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
   const midnight = Math.floor((world.today.getTime() + zoneOffset) / day) * day - zoneOffset;
   for (const company of world.companies) {
     const people = world.colleagues.get(company.id) ?? [];
-    const types = typesTold.map((type) => ({ id: demoId(random, world.today), groupId: company.id, ...type, archivedAt: null }));
+    const types = typesTold.map((type) => ({
+      id: demoId(random, world.today),
+      groupId: company.id,
+      ...type,
+      archivedAt: null,
+    }));
     await insertRows(eventTypes, types);
     const rows: (typeof events.$inferInsert)[] = [];
     const days: (typeof eventDays.$inferInsert)[] = [];
@@ -25,7 +30,14 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
       const length = told.hour === undefined ? day - 60_000 : (told.hours ?? 1) * hour;
       const id = demoId(random, world.today);
       rows.push({
-        ...{ id, groupId: company.id, reach: "company", audience: null, guestVisible: told.guests ?? false, placeId: null },
+        ...{
+          id,
+          groupId: company.id,
+          reach: "company",
+          audience: null,
+          guestVisible: told.guests ?? false,
+          placeId: null,
+        },
         ...{ typeId: types[told.type]!.id, organiserId: random.pick(people).id, title: told.title },
         ...{ description: told.description, zone, isAllDay: told.hour === undefined, location: told.location },
         ...{ onlineUrl: "", contacts: "", registration: "free", capacity: told.capacity ?? null, hasWaitlist: true },
@@ -47,8 +59,17 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
         for (const [place, person] of goers.entries()) {
           if (told.price) break;
           answers.push({
-            ...{ dayId, accountId: person.id, groupId: company.id, state: place < seats ? "going" : "waiting", plusOnes: 0 },
-            ...{ since: new Date(Math.min(begins.getTime(), world.today.getTime()) - (goers.length - place) * hour), holdId: null },
+            ...{
+              dayId,
+              accountId: person.id,
+              groupId: company.id,
+              state: place < seats ? "going" : "waiting",
+              plusOnes: 0,
+            },
+            ...{
+              since: new Date(Math.min(begins.getTime(), world.today.getTime()) - (goers.length - place) * hour),
+              holdId: null,
+            },
             isAskedAgain: isMoved,
           });
         }

@@ -14,7 +14,11 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
   const { id: typeId } = await desk.events.putType({ title: of("event_types", "title").slice(0, 40), tone: "green" });
   const year = new Date().getUTCFullYear() + 1;
   const when = { startsAt: `${year}-06-10T18:00`, endsAt: `${year}-06-10T19:00`, zone: "Europe/Moscow" };
-  const said = { title: of("events", "title"), description: of("events", "description"), location: of("events", "location") };
+  const said = {
+    title: of("events", "title"),
+    description: of("events", "description"),
+    location: of("events", "location"),
+  };
   const { id: event } = await desk.events.make({ ...when, ...said, typeId, contacts: of("events", "contacts") });
   await apiAs(head).events.answer({ id: event, answer: "going" });
   await apiAs(head).events.keep({ id: event, kept: true });

@@ -11,9 +11,9 @@ import { dropDay, putDay, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
 import { layOn } from "./server/laying.ts";
 import { eventNotices, notifyOfEvents, remindSoon } from "./server/notices.ts";
+import { searchOpen } from "./server/open.ts";
 import { ownEvents } from "./server/own-data.ts";
 import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
-import { searchOpen } from "./server/open.ts";
 import { eventSource } from "./server/search-source.ts";
 import { cancelEvent, changeEvent, keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
 

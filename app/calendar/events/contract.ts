@@ -24,7 +24,16 @@ export type Registration = (typeof registrations)[number];
 /** Kept; `live` and `past` are told by the clock. */
 export const eventStates = ["in-review", "published", "cancelled"] as const;
 export type EventState = (typeof eventStates)[number];
-export const answerStates = ["invited", "asked", "going", "maybe", "declined", "waiting", "attended", "no-show"] as const;
+export const answerStates = [
+  "invited",
+  "asked",
+  "going",
+  "maybe",
+  "declined",
+  "waiting",
+  "attended",
+  "no-show",
+] as const;
 export type AnswerState = (typeof answerStates)[number];
 /** What a person may say themselves. */
 export const answersGiven = ["going", "maybe", "declined"] as const;
@@ -212,7 +221,12 @@ export const eventsContract = {
   types: operation({ method: "GET", path: "/admin/calendar/types", summary: "Виды событий", access: "events" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(eventType.extend({ count: z.number(), archived: z.boolean() })) })),
-  putType: operation({ method: "PUT", path: "/admin/calendar/types", summary: "Записать вид событий", access: "events" })
+  putType: operation({
+    method: "PUT",
+    path: "/admin/calendar/types",
+    summary: "Записать вид событий",
+    access: "events",
+  })
     .input(
       z.strictObject({
         id: id.optional(),
@@ -224,11 +238,24 @@ export const eventsContract = {
     .output(done),
   days: operation({ method: "GET", path: "/admin/calendar/days", summary: "Особые дни", access: "events" })
     .input(z.strictObject({ year: z.coerce.number().int().min(2000).max(2100) }))
-    .output(z.object({ items: z.array(z.object({ day, kind: z.enum(dayKinds), title: z.string() })), worked: z.number() })),
+    .output(
+      z.object({ items: z.array(z.object({ day, kind: z.enum(dayKinds), title: z.string() })), worked: z.number() }),
+    ),
   putDay: operation({ method: "PUT", path: "/admin/calendar/days", summary: "Записать особый день", access: "events" })
-    .input(z.strictObject({ day, kind: z.enum(dayKinds, { error: "Выберите, какой это день" }), title: said(100).default("") }))
+    .input(
+      z.strictObject({
+        day,
+        kind: z.enum(dayKinds, { error: "Выберите, какой это день" }),
+        title: said(100).default(""),
+      }),
+    )
     .output(z.object({ day })),
-  dropDay: operation({ method: "DELETE", path: "/admin/calendar/days/{day}", summary: "Убрать особый день", access: "events" })
+  dropDay: operation({
+    method: "DELETE",
+    path: "/admin/calendar/days/{day}",
+    summary: "Убрать особый день",
+    access: "events",
+  })
     .input(z.strictObject({ day }))
     .output(z.object({ day })),
 };

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { answersGiven, calendarViews, dayKinds, eventWords, frequencies, registrations, spans, tones, whoseEvents } from "./contract.ts";
+import {
+  answersGiven,
+  calendarViews,
+  dayKinds,
+  eventWords,
+  frequencies,
+  registrations,
+  spans,
+  tones,
+  whoseEvents,
+} from "./contract.ts";
 import { calendarDesk } from "./desk-routes.ts";
 import { events } from "./routes.ts";
 
@@ -65,7 +75,10 @@ export const changeIntents = {
     return { to: href(events.one, made), toast: told("event", "Событие изменено") };
   }),
   cancel: intent(
-    z.object({ span: z.enum(spans).default("one"), reason: z.string({ error: "Напишите причину" }).trim().min(3, "Напишите причину").max(500) }),
+    z.object({
+      span: z.enum(spans).default("one"),
+      reason: z.string({ error: "Напишите причину" }).trim().min(3, "Напишите причину").max(500),
+    }),
     async ({ api, value, params: { id = "" } }) => {
       await api.events.cancel({ id, ...value });
       return { to: href(events.one, { id }), toast: told("event", "Событие отменено, участникам сообщат") };
@@ -73,7 +86,13 @@ export const changeIntents = {
   ),
 };
 
-const answered = { going: "Вы идёте", maybe: "Отмечено: возможно, придёте", declined: "Отмечено: вы не идёте", waiting: "Мест нет: вы в листе ожидания", asked: "Организатор ответит" };
+const answered = {
+  going: "Вы идёте",
+  maybe: "Отмечено: возможно, придёте",
+  declined: "Отмечено: вы не идёте",
+  waiting: "Мест нет: вы в листе ожидания",
+  asked: "Организатор ответит",
+};
 
 export const eventIntents = {
   answer: intent(

@@ -35,6 +35,7 @@ export const searchHit = z.object({
     "task",
     "hashtag",
     "answer",
+    "event",
   ]),
   href: z.string(),
   title: z.array(run),

@@ -28,7 +28,17 @@ export const loader = load(async ({ api, query, viewer, now }) => {
   const { view, whose, type } = readCalendar(query);
   const day = dayOr(query.day, today);
   const range = rangeOf(view, day);
-  return { view, whose, type, day, today, zone, now, ...range, ...(await api.events.range({ ...range, whose, typeId: type })) };
+  return {
+    view,
+    whose,
+    type,
+    day,
+    today,
+    zone,
+    now,
+    ...range,
+    ...(await api.events.range({ ...range, whose, typeId: type })),
+  };
 });
 
 export default function Calendar() {

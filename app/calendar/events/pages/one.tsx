@@ -85,7 +85,7 @@ export default function EventPage() {
         </dl>
       </Card>
       <Answer event={event} />
-      <Form className="mt-4" repeatable>
+      <Form repeatable>
         <input type="hidden" name="kept" value={event.favourite ? "off" : "on"} />
         <Button look="quiet" name="intent" value="keep" icon="bookmark">
           {event.favourite ? "Убрать из избранного" : "В избранное"}
@@ -108,15 +108,15 @@ function State({ event }: { event: EventView }) {
   const { viewer, now } = useRoot();
   if (event.state === "cancelled")
     return (
-      <Notice look="danger" title="Событие отменено" className="mb-4">
+      <Notice look="danger" title="Событие отменено">
         {event.reason}
       </Notice>
     );
   if (event.state === "in-review")
-    return <Notice title="Событие ждёт проверки: пока его видите только вы и те, кто ведёт календарь" className="mb-4" />;
+    return <Notice title="Событие ждёт проверки: пока его видите только вы и те, кто ведёт календарь" />;
   if (event.movedFrom && event.state !== "past")
     return (
-      <Notice look="warning" title="Событие перенесено" className="mb-4">
+      <Notice look="warning" title="Событие перенесено">
         Раньше: <Time value={event.movedFrom} zone={viewer.timeZone} now={now} look="moment" />.
         {event.isAskedAgain && " Ответьте ещё раз: придёте ли вы теперь?"}
       </Notice>
@@ -127,8 +127,7 @@ function State({ event }: { event: EventView }) {
 function Answer({ event }: { event: EventView }) {
   const { answer, state, registration } = event;
   if (registration === "none" || state === "cancelled" || state === "in-review") return null;
-  if (state !== "ahead")
-    return answer ? <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} className="mt-4" /> : null;
+  if (state !== "ahead") return answer ? <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} /> : null;
   const isFull = event.capacity !== null && event.taken >= event.capacity;
   const buttons = ["going", ...(event.allowsMaybe ? ["maybe"] : []), "declined"] as ("going" | "maybe" | "declined")[];
   return (
@@ -138,7 +137,8 @@ function Answer({ event }: { event: EventView }) {
       </h2>
       {event.overlaps && (
         <p className="mb-2 text-soft">
-          В это время у вас уже есть <Link href={href(events.one, { id: event.overlaps.id })}>{event.overlaps.title}</Link>.
+          В это время у вас уже есть{" "}
+          <Link href={href(events.one, { id: event.overlaps.id })}>{event.overlaps.title}</Link>.
         </p>
       )}
       {answer === "waiting" && <p className="mb-2">Вы в листе ожидания: когда место освободится, мы сообщим.</p>}

@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { account } from "#app/people/account/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { PersonLine } from "#app/ui/person-line.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -33,18 +35,24 @@ export default function Participants() {
       <ul className="space-y-2">
         {items.map(({ person, state, plusOnes }) => (
           <li key={person.accountId} className="card flex flex-wrap items-center gap-3 p-4">
-            <PersonLine person={person} />
+            <Avatar person={{ ...person, id: person.accountId }} size="s" />
+            <span className="min-w-0 flex-1">
+              <Link href={href(account.profile, { socialId: person.alias })}>{person.name}</Link>
+              <span className="block text-sm text-muted">{person.position}</span>
+            </span>
             <Badge>{answerTitles[state]}</Badge>
             {plusOnes > 0 && <span className="text-muted">{`и ещё ${plusOnes}`}</span>}
             {mayEdit && (
               <Form className="ml-auto flex flex-wrap gap-1.5">
                 <input type="hidden" name="accountId" value={person.accountId} />
                 <input type="hidden" name="intent" value="decide" />
-                {(state === "asked" ? (["going", "declined"] as const) : (["attended", "no-show"] as const)).map((deed) => (
-                  <Button key={deed} size="s" name="state" value={deed}>
-                    {deeds[deed]}
-                  </Button>
-                ))}
+                {(state === "asked" ? (["going", "declined"] as const) : (["attended", "no-show"] as const)).map(
+                  (deed) => (
+                    <Button key={deed} size="s" name="state" value={deed}>
+                      {deeds[deed]}
+                    </Button>
+                  ),
+                )}
               </Form>
             )}
           </li>

@@ -1,6 +1,12 @@
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { dropSpecialDay, putSpecialDay, readSpecialDays, readWorkingDays, type SpecialDay } from "#platform/working-days/index.ts";
+import {
+  dropSpecialDay,
+  putSpecialDay,
+  readSpecialDays,
+  readWorkingDays,
+  type SpecialDay,
+} from "#platform/working-days/index.ts";
 
 /** The days of a year that somebody has named, and how many days of it are worked. */
 export async function readDays(_viewer: Viewer, { year }: { year: number }) {

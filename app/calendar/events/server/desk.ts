@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -6,7 +7,6 @@ import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { Tone } from "../contract.ts";
 import { eventDays, events, eventTypes } from "./schema.ts";
@@ -15,7 +15,13 @@ import { eventDays, events, eventTypes } from "./schema.ts";
 export async function readDesk({ groupId }: Viewer, { after }: { after?: string | undefined }) {
   const rows = await db()
     .select({
-      ...{ eventId: events.id, title: events.title, isAllDay: events.isAllDay, zone: events.zone, location: events.location },
+      ...{
+        eventId: events.id,
+        title: events.title,
+        isAllDay: events.isAllDay,
+        zone: events.zone,
+        location: events.location,
+      },
       ...{ state: events.state, organiser: authorColumns, createdAt: events.createdAt },
       day: sql<{ id: string; startsAt: string; endsAt: string; taken: number; cancelled: boolean } | null>`(
         select json_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at, 'taken', d.taken,
@@ -25,7 +31,9 @@ export async function readDesk({ groupId }: Viewer, { after }: { after?: string 
     })
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organiserId))
-    .where(and(eq(events.groupId, groupId), isNull(events.deletedAt), beyond([events.createdAt, events.id], after, "desc")))
+    .where(
+      and(eq(events.groupId, groupId), isNull(events.deletedAt), beyond([events.createdAt, events.id], after, "desc")),
+    )
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.createdAt, row.eventId]);
@@ -47,7 +55,10 @@ export async function readDesk({ groupId }: Viewer, { after }: { after?: string 
 }
 
 /** Lets an event out that waits for it, or sends it away. Refuses one that does not wait as not found. */
-export async function review(viewer: Viewer, { id, publish }: { id: string; publish: boolean }): Promise<{ id: string }> {
+export async function review(
+  viewer: Viewer,
+  { id, publish }: { id: string; publish: boolean },
+): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   const isIt = and(eq(events.id, id), eq(events.groupId, groupId), eq(events.state, "in-review"));
   const [row] = await db()
@@ -56,7 +67,14 @@ export async function review(viewer: Viewer, { id, publish }: { id: string; publ
     .where(isIt)
     .returning({ title: events.title });
   if (!row) refuse("not-found");
-  await recordAudit({ deed: "event.reviewed", result: "ok", accountId, groupId, objectId: id, detail: { name: row.title } });
+  await recordAudit({
+    deed: "event.reviewed",
+    result: "ok",
+    accountId,
+    groupId,
+    objectId: id,
+    detail: { name: row.title },
+  });
   if (publish) await announce({ kind: "event.published", objectId: id, groupId, actorId: accountId });
   return { id };
 }
@@ -80,9 +98,12 @@ type TypeWish = { id?: string | undefined; title: string; tone: Tone; archived: 
 /** Writes a type, or another one. Refuses at its field a name that another one has. */
 export async function putType(viewer: Viewer, { id, archived, ...said }: TypeWish): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
-  const isTaken = and(eq(eventTypes.groupId, groupId), sql`lower(${eventTypes.title}) = lower(${said.title})`, id ? sql`${eventTypes.id} <> ${id}` : undefined);
-  if (await db().$count(eventTypes, isTaken))
-    refuse("invalid", "title", { fields: { title: ["Такой вид уже есть"] } });
+  const isTaken = and(
+    eq(eventTypes.groupId, groupId),
+    sql`lower(${eventTypes.title}) = lower(${said.title})`,
+    id ? sql`${eventTypes.id} <> ${id}` : undefined,
+  );
+  if (await db().$count(eventTypes, isTaken)) refuse("invalid", "title", { fields: { title: ["Такой вид уже есть"] } });
   const row = { ...said, archivedAt: archived ? now() : null };
   const made = id ?? newId();
   if (id) {
@@ -92,7 +113,17 @@ export async function putType(viewer: Viewer, { id, archived, ...said }: TypeWis
       .where(and(eq(eventTypes.id, id), eq(eventTypes.groupId, groupId)))
       .returning({ id: eventTypes.id });
     if (!changed.length) refuse("not-found");
-  } else await db().insert(eventTypes).values({ id: made, groupId, ...row });
-  await recordAudit({ deed: "event-type.put", result: "ok", accountId, groupId, objectId: made, detail: { name: said.title } });
+  } else
+    await db()
+      .insert(eventTypes)
+      .values({ id: made, groupId, ...row });
+  await recordAudit({
+    deed: "event-type.put",
+    result: "ok",
+    accountId,
+    groupId,
+    objectId: made,
+    detail: { name: said.title },
+  });
   return { id: made };
 }

@@ -36,7 +36,11 @@ export async function layDays(
     ruledAt: startsAt,
   }));
   if (rows.length) await db().insert(eventDays).values(rows).onConflictDoNothing();
-  if (rule) await db().update(events).set({ laidUntil: until.toISOString().slice(0, 10) }).where(eq(events.id, eventId));
+  if (rule)
+    await db()
+      .update(events)
+      .set({ laidUntil: until.toISOString().slice(0, 10) })
+      .where(eq(events.id, eventId));
   return rows[0]?.id;
 }
 
@@ -54,7 +58,12 @@ export async function layOn(): Promise<void> {
     .for("update", { skipLocked: true });
   for (const event of rows) {
     const [first] = await db()
-      .select({ startsAt: eventDays.ruledAt, endsAt: sql<Date>`${eventDays.ruledAt} + (${eventDays.endsAt} - ${eventDays.startsAt})`.mapWith(eventDays.endsAt) })
+      .select({
+        startsAt: eventDays.ruledAt,
+        endsAt: sql<Date>`${eventDays.ruledAt} + (${eventDays.endsAt} - ${eventDays.startsAt})`.mapWith(
+          eventDays.endsAt,
+        ),
+      })
       .from(eventDays)
       .where(eq(eventDays.eventId, event.id))
       .orderBy(eventDays.ruledAt)

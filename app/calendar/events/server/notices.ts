@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
-import { href } from "#app/web/urls.ts";
 import { momentText } from "#app/ui/time-text.ts";
+import { href } from "#app/web/urls.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";

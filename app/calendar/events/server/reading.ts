@@ -48,10 +48,7 @@ const lines = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
     .select(lineOf(viewer))
     .from(eventDays)
     .innerJoin(events, eq(events.id, eventDays.eventId))
-    .leftJoin(
-      eventAnswers,
-      and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)),
-    )
+    .leftJoin(eventAnswers, and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)))
     .where(and(isSeen(viewer), wish))
     .orderBy(asc(eventDays.startsAt), asc(eventDays.id))
     .limit(limit);
@@ -124,10 +121,7 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     .from(eventDays)
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .innerJoin(accounts, eq(accounts.id, events.organiserId))
-    .leftJoin(
-      eventAnswers,
-      and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)),
-    )
+    .leftJoin(eventAnswers, and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)))
     .where(and(isSeen(viewer), isIt))
     .orderBy(sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt))
     .limit(1);
@@ -190,7 +184,12 @@ async function overlapOf(viewer: Viewer, day: Day): Promise<EventView["overlaps"
 
 async function participantsOf(dayId: string, states: (typeof eventAnswers.$inferSelect)["state"][], limit: number) {
   const rows = await db()
-    .select({ person: authorColumns, state: eventAnswers.state, plusOnes: eventAnswers.plusOnes, since: eventAnswers.since })
+    .select({
+      person: authorColumns,
+      state: eventAnswers.state,
+      plusOnes: eventAnswers.plusOnes,
+      since: eventAnswers.since,
+    })
     .from(eventAnswers)
     .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
     .where(and(eq(eventAnswers.dayId, dayId), inArray(eventAnswers.state, states)))
@@ -205,5 +204,9 @@ export async function readParticipants(viewer: Viewer, { id }: { id: string }) {
   const [row] = await db().select().from(events).where(eq(events.id, event.eventId));
   const may = mayChange(viewer, row!);
   const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined", "invited"] as const;
-  return { title: event.title, mayEdit: may, items: await participantsOf(event.id, may ? [...all] : ["going", "attended"], most) };
+  return {
+    title: event.title,
+    mayEdit: may,
+    items: await participantsOf(event.id, may ? [...all] : ["going", "attended"], most),
+  };
 }

@@ -8,7 +8,8 @@ export const eventSource: SearchSource = {
   asked: {
     tab: "calendar",
     async find(viewer, { query }) {
-      if (viewer.isGuest || query.trim().length < 3 || /[#@":]/.test(query)) return { items: [], total: 0, more: false };
+      if (viewer.isGuest || query.trim().length < 3 || /[#@":]/.test(query))
+        return { items: [], total: 0, more: false };
       const found = await findEvents(viewer, query.trim());
       return {
         total: found.length,

@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from "drizzle-orm";
-import { leads } from "#app/engines/membership/server/index.ts";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { leads, places } from "#app/engines/membership/server/index.ts";
 import { isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -49,7 +49,8 @@ function momentsOf({ startsAt, endsAt, zone, isAllDay }: Words): { startsAt: Dat
   if (!isWall(to!)) no("endsAt", "Такого дня или часа нет");
   const made = { startsAt: new Date(momentOf(from!, zone)), endsAt: new Date(momentOf(to!, zone)) };
   if (made.endsAt < made.startsAt) no("endsAt", "Событие не может кончиться раньше, чем начнётся");
-  if (made.endsAt.getTime() - made.startsAt.getTime() > 31 * 86_400_000) no("endsAt", "Событие длится не больше 31 дня");
+  if (made.endsAt.getTime() - made.startsAt.getTime() > 31 * 86_400_000)
+    no("endsAt", "Событие длится не больше 31 дня");
   return made;
 }
 
@@ -69,7 +70,8 @@ export async function makeEvent(viewer: Viewer, words: Words): Promise<{ id: str
   const { groupId, accountId } = viewer;
   const when = momentsOf(words);
   if (when.endsAt < now()) no("startsAt", "Это уже прошло");
-  if (words.placeId && !(await leads(viewer, words.placeId))) no("placeId", "Здесь вы не можете создавать события");
+  if (words.placeId && !(await leadsPlace(viewer, words.placeId)))
+    no("placeId", "Здесь вы не можете создавать события");
   const isDesk = viewer.isAdmin || viewer.rights.includes("events");
   if (!isDesk && words.reach === "portal") no("readers", "Всему портала показывает события тот, кто ведёт календарь");
   const state = words.placeId || isDesk || words.audience ? "published" : "in-review";
@@ -78,7 +80,14 @@ export async function makeEvent(viewer: Viewer, words: Words): Promise<{ id: str
   await db().insert(events).values(event);
   const first = await layDays(event, when);
   if (!first) no("until", "По этому правилу событие не наступит ни разу");
-  await recordAudit({ deed: "event.made", result: "ok", accountId, groupId, objectId: id, detail: { name: words.title } });
+  await recordAudit({
+    deed: "event.made",
+    result: "ok",
+    accountId,
+    groupId,
+    objectId: id,
+    detail: { name: words.title },
+  });
   if (state === "published") await announce({ kind: "event.published", objectId: id, groupId, actorId: accountId });
   return { id: first! };
 }
@@ -134,17 +143,36 @@ export async function changeEvent(
     await takeUp(event.id, day.ruledAt);
     const last = new Date(day.ruledAt.getTime() - 1000).toISOString().slice(0, 10);
     const { frequency, interval } = wishOf(event.rule, event.zone);
-    await db().update(events).set({ ...grown, rule: ruleOf(frequency, interval, last, event.zone) }).where(eq(events.id, event.id));
+    await db()
+      .update(events)
+      .set({ ...grown, rule: ruleOf(frequency, interval, last, event.zone) })
+      .where(eq(events.id, event.id));
     const next = newId();
     const { laidUntil: _, ...kept } = event;
-    const made = { ...kept, ...rowOf(words), id: next, uid: `${next}@veche`, sequence: 0, revision: 1, createdAt: now() };
+    const made = {
+      ...kept,
+      ...rowOf(words),
+      id: next,
+      uid: `${next}@veche`,
+      sequence: 0,
+      revision: 1,
+      createdAt: now(),
+    };
     await db().insert(events).values(made);
     return { id: (await layDays(made, when)) ?? day.id };
   }
   const shift = when.startsAt.getTime() - day.startsAt.getTime();
-  const [first] = await db().select().from(eventDays).where(eq(eventDays.eventId, event.id)).orderBy(eventDays.ruledAt).limit(1);
+  const [first] = await db()
+    .select()
+    .from(eventDays)
+    .where(eq(eventDays.eventId, event.id))
+    .orderBy(eventDays.ruledAt)
+    .limit(1);
   await takeUp(event.id, now());
-  await db().update(events).set({ ...rowOf(words), ...grown, laidUntil: null }).where(eq(events.id, event.id));
+  await db()
+    .update(events)
+    .set({ ...rowOf(words), ...grown, laidUntil: null })
+    .where(eq(events.id, event.id));
   const startsAt = new Date(first!.ruledAt.getTime() + shift);
   const endsAt = new Date(startsAt.getTime() + when.endsAt.getTime() - when.startsAt.getTime());
   const laid = await layDays({ ...event, ...rowOf(words) }, { startsAt, endsAt }, now());
@@ -175,11 +203,27 @@ export async function cancelEvent(
     .set({ cancelledAt: now(), reason })
     .where(and(which, sql`${eventDays.cancelledAt} is null`))
     .returning({ id: eventDays.id });
-  await db().update(events).set({ sequence: sql`${events.sequence} + 1`, revision: sql`${events.revision} + 1` }).where(eq(events.id, event.id));
+  await db()
+    .update(events)
+    .set({ sequence: sql`${events.sequence} + 1`, revision: sql`${events.revision} + 1` })
+    .where(eq(events.id, event.id));
   const { groupId, accountId } = viewer;
   for (const one of gone)
-    await announce({ kind: "event.cancelled", objectId: one.id, groupId: event.groupId, actorId: accountId, data: { reason } });
-  await recordAudit({ deed: "event.cancelled", result: "ok", accountId, groupId, objectId: event.id, detail: { name: event.title } });
+    await announce({
+      kind: "event.cancelled",
+      objectId: one.id,
+      groupId: event.groupId,
+      actorId: accountId,
+      data: { reason },
+    });
+  await recordAudit({
+    deed: "event.cancelled",
+    result: "ok",
+    accountId,
+    groupId,
+    objectId: event.id,
+    detail: { name: event.title },
+  });
   return { id: day.id };
 }
 
@@ -191,6 +235,15 @@ export async function keepEvent(viewer: Viewer, { id, kept }: { id: string; kept
   if (kept) await db().insert(eventFavourites).values(row).onConflictDoNothing();
   else await db().delete(eventFavourites).where(isMine);
   return { id };
+}
+
+async function leadsPlace(viewer: Viewer, id: string): Promise<boolean> {
+  const isThere = and(eq(places.id, id), eq(places.groupId, viewer.groupId), isNull(places.deletedAt));
+  const [row] = await db()
+    .select({ id: places.id })
+    .from(places)
+    .where(and(isThere, leads(viewer, places.id)));
+  return row !== undefined;
 }
 
 async function find(viewer: Viewer, id: string) {

@@ -68,7 +68,13 @@ describe("a series", () => {
     const second = before.items[1]!;
     const source = await apiAs(desk).events.source({ id: second.id });
     const { id: _, repeats: __, ...said } = source;
-    await apiAs(desk).events.change({ ...said, id: second.id, span: "one", startsAt: "2026-06-18T18:00", endsAt: "2026-06-18T19:00" });
+    await apiAs(desk).events.change({
+      ...said,
+      id: second.id,
+      span: "one",
+      startsAt: "2026-06-18T18:00",
+      endsAt: "2026-06-18T19:00",
+    });
     expect((await range()).items.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
       ...["2026-06-10", "2026-06-18", "2026-06-24", "2026-07-01"],
     ]);

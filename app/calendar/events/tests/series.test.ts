@@ -28,7 +28,13 @@ describe("a series", () => {
   });
 
   it("of 29 February comes in leap years alone", () => {
-    const found = walls("2024-02-29T09:00:00Z", "Europe/Moscow", "FREQ=YEARLY;INTERVAL=1", "2024-01-01T00:00Z", "2033-01-01T00:00Z");
+    const found = walls(
+      "2024-02-29T09:00:00Z",
+      "Europe/Moscow",
+      "FREQ=YEARLY;INTERVAL=1",
+      "2024-01-01T00:00Z",
+      "2033-01-01T00:00Z",
+    );
     expect(found).toEqual(["2024-02-29T12:00", "2028-02-29T12:00", "2032-02-29T12:00"]);
   });
 

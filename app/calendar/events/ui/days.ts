@@ -36,7 +36,7 @@ export function byDays(items: EventLine[], days: string[], zone: string): Map<st
     const first = wallOf(item.startsAt, shown).slice(0, 10);
     // What ends at midnight is of the day before.
     const last = wallOf(new Date(Date.parse(item.endsAt) - 1).toISOString(), shown).slice(0, 10);
-    for (const day of daysBetween(first, last < first ? first : last)) found.get(day)?.push(item);
+    for (const day of daysBetween(first, [first, last].sort()[1]!)) found.get(day)?.push(item);
   }
   return found;
 }

@@ -59,7 +59,19 @@ type Props = {
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
 
-const zones = ["Europe/Kaliningrad", "Europe/Moscow", "Europe/Samara", "Asia/Yekaterinburg", "Asia/Omsk", "Asia/Krasnoyarsk", "Asia/Irkutsk", "Asia/Yakutsk", "Asia/Vladivostok", "Asia/Magadan", "Asia/Kamchatka"];
+const zones = [
+  "Europe/Kaliningrad",
+  "Europe/Moscow",
+  "Europe/Samara",
+  "Asia/Yekaterinburg",
+  "Asia/Omsk",
+  "Asia/Krasnoyarsk",
+  "Asia/Irkutsk",
+  "Asia/Yakutsk",
+  "Asia/Vladivostok",
+  "Asia/Magadan",
+  "Asia/Kamchatka",
+];
 
 /** The form that makes and changes an event: what, when and where first; who and how folded below. */
 export function EventForm(props: Props) {
@@ -86,7 +98,10 @@ export function EventForm(props: Props) {
         <SelectField
           field={of("zone")}
           label="Чьи это часы"
-          options={[...new Set([values.zone ?? "Europe/Moscow", ...zones])].map((value) => ({ value, label: townOf(value) }))}
+          options={[...new Set([values.zone ?? "Europe/Moscow", ...zones])].map((value) => ({
+            value,
+            label: townOf(value),
+          }))}
         />
         <TextField field={of("location")} label="Где" maxLength={300} optional />
         <TextField field={of("onlineUrl")} label="Ссылка на встречу в сети" maxLength={500} optional />
@@ -95,20 +110,31 @@ export function EventForm(props: Props) {
           field={of("typeId")}
           label="Вид"
           optional
-          options={[{ value: "", label: "Без вида" }, ...choices.types.map(({ id, title }) => ({ value: id, label: title }))]}
+          options={[
+            { value: "", label: "Без вида" },
+            ...choices.types.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
         />
         {choices.places.length > 0 && (
           <SelectField
             field={of("placeId")}
             label="От канала или сообщества"
             optional
-            options={[{ value: "", label: "От меня" }, ...choices.places.map(({ id, title }) => ({ value: id, label: title }))]}
+            options={[
+              { value: "", label: "От меня" },
+              ...choices.places.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
           />
         )}
         <Disclosure title="Повторение" open={Boolean(values.frequency && values.frequency !== "once")}>
           <div className="space-y-4">
             <SelectField field={of("frequency")} label="Как часто" options={choicesOf(frequencyTitles)} />
-            <TextField field={of("interval")} label="Раз в столько дней, недель, месяцев, лет" type="number" width="s" />
+            <TextField
+              field={of("interval")}
+              label="Раз в столько дней, недель, месяцев, лет"
+              type="number"
+              width="s"
+            />
             <DateField field={of("until")} label="По какой день" optional />
           </div>
         </Disclosure>

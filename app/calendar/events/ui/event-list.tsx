@@ -28,7 +28,10 @@ export function EventList({ items, zone, now }: Pick<Props, "items" | "zone" | "
     <ul className="space-y-2">
       {items.map((item) => (
         <li key={item.id} className="card flex gap-3 p-4">
-          <span aria-hidden="true" className={`mt-2 size-2.5 flex-none rounded-full ${dots[item.type?.tone ?? "blue"]}`} />
+          <span
+            aria-hidden="true"
+            className={`mt-2 size-2.5 flex-none rounded-full ${dots[item.type?.tone ?? "blue"]}`}
+          />
           <div className="min-w-0">
             <h3 className={`font-semibold wrap-anywhere ${item.cancelled ? "line-through" : ""}`}>
               <Link href={href(events.one, { id: item.id })}>{item.title}</Link>
