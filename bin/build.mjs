@@ -3,14 +3,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { home, sourcesOfBuild, stampBuild } from "./prepare.mjs";
+import { home, nodeBinary, sourcesOfBuild, stampBuild } from "./prepare.mjs";
 
 process.chdir(home);
 process.env.NODE_ENV = "production";
 const sources = sourcesOfBuild();
 rmSync("build", { recursive: true, force: true });
 
-execFileSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], {
+execFileSync(nodeBinary(), ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], {
   stdio: "inherit",
 });
 

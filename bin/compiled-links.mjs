@@ -9,7 +9,7 @@ const aTable = /\/(?:desk-)?routes\.ts$/;
 export function compiledLinks() {
   return {
     name: "compiled-links",
-    enforce: "post",
+    enforce: /** @type {const} */ ("post"),
     async transform(code, id, { ssr } = {}) {
       if (ssr || id.includes("/node_modules/") || aTable.test(id) || !/routes\.ts"/.test(code)) return undefined;
       const program = this.parse(code);
@@ -50,7 +50,8 @@ function* everyNode(node) {
   if (Array.isArray(node)) for (const one of node) yield* everyNode(one);
   else if (node && typeof node.type === "string") {
     yield node;
-    for (const [key, value] of Object.entries(node)) if (key !== "parent" && typeof value === "object") yield* everyNode(value);
+    for (const [key, value] of Object.entries(node))
+      if (key !== "parent" && typeof value === "object") yield* everyNode(value);
   }
 }
 

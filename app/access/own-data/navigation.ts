@@ -3,5 +3,12 @@ import { ownData } from "./routes.ts";
 
 /** Where people find it. */
 export const ownDataNavigation: Placed[] = [
-  { on: "desks", group: "Люди и доступ", at: 60, page: ownData.adminErasures, icon: "delete", text: "Просьбы удалить данные" },
+  {
+    on: "desks",
+    group: "Люди и доступ",
+    at: 60,
+    page: ownData.adminErasures,
+    icon: "delete",
+    text: "Просьбы удалить данные",
+  },
 ];

@@ -4,7 +4,15 @@ import { balance } from "./routes.ts";
 
 /** Where people find it. */
 export const balanceNavigation: Placed[] = [
-  { on: "side", group: "Жизнь", at: 30, page: balance.bonus, icon: "gift", text: "Бонусы", within: ["/balance", "/transfer", "/tasks"] },
+  {
+    on: "side",
+    group: "Жизнь",
+    at: 30,
+    page: balance.bonus,
+    icon: "gift",
+    text: "Бонусы",
+    within: ["/balance", "/transfer", "/tasks"],
+  },
   { on: "sections", group: "Бонусы", at: 10, page: balance.bonus, icon: "gift", text: "Как это устроено" },
   { on: "sections", group: "Бонусы", at: 20, page: balance.statement, icon: "balance", text: "Баланс" },
   { on: "sections", group: "Бонусы", at: 30, page: balance.transfer, icon: "send", text: "Перевести баллы" },
