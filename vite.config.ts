@@ -31,7 +31,7 @@ const together: Record<string, string[]> = {
     ...within("app/ui", "form-actions button spinner menu late avatar icon heading plural classes badge notice"),
     ...within("app/ui", "image skip-link comfort copying dialog-opening menu-closing columns"),
     ...within("app/web", "reports/watch page-meta live error-boundary form replies urls root-data title"),
-    ...within("app", "news/running-line/ui/levels engines/content/ui/states offline/worker/words"),
+    ...within("app", "news/running-line/ui/levels engines/content/ui/states offline/worker/words feed/feed/routes"),
   ],
   cards: [
     ...within(
