@@ -31,13 +31,7 @@ const together: Record<string, string[]> = {
     ...within("app/ui", "form-actions button spinner menu late avatar icon heading plural classes badge notice"),
     ...within("app/ui", "image skip-link comfort copying dialog-opening menu-closing columns"),
     ...within("app/web", "reports/watch page-meta live error-boundary form replies urls root-data title"),
-    ...within("app/portal", "shell/routes widgets/routes"),
-    ...within("app/people", "account/routes people/routes"),
-    ...within("app/feed", "feed/routes saved/routes ugc/routes"),
-    ...within("app/news", "news/routes newsroom/routes stories/routes translations/routes running-line/ui/levels"),
-    ...within("app/engines", "hashtags/routes moderation/routes notifications/routes search/routes"),
-    ...within("app/engines", "content/routes trash/routes content/ui/states"),
-    ...within("app", "access/agreements/routes wellbeing/mood/routes offline/worker/words"),
+    ...within("app", "news/running-line/ui/levels engines/content/ui/states offline/worker/words feed/feed/routes"),
   ],
   cards: [
     ...within(
@@ -56,7 +50,7 @@ const together: Record<string, string[]> = {
     ...within("app/web", "small-form"),
     ...within("app/ui", "field text-field textarea-field checkbox-field select-field radio-group error-summary"),
     ...within("app/ui", "send-by-keys size-text disclosure"),
-    ...within("app/engines", "videos/routes moderation/ui/pause"),
+    ...within("app/engines", "moderation/ui/pause"),
   ],
   later: [...within("app/ui", "later"), ...within("app/engines/drafts/ui", "draft-keeping")],
   files: within("app/ui", "chosen-files file-field soon"),
@@ -81,7 +75,7 @@ const together: Record<string, string[]> = {
     ...within("app/engines/content/ui", "publication-form"),
     ...within("app/feed/ugc/ui", "written-beside"),
   ],
-  opinions: within("app/wellbeing/opinion", "routes ui/words"),
+  opinions: within("app/wellbeing/opinion", "ui/words"),
   wishes: within("app/ui/pictures", "wish-fields wish"),
   outbox: within(
     "app/offline/outbox/ui",

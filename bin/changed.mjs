@@ -22,17 +22,21 @@ export function changedAreas() {
   }
 }
 
-/** The area of a file of the product: of `app/feed/saved/routes.ts` «saved», of `app/web/…` «web», of an area's tests none. */
+/**
+ * The area of a file of the product: of `app/feed/saved/routes.ts` «saved», of `app/web/…` «web», of an area's tests none; where
+ * people find an area is drawn by the shell.
+ */
 function areaOf(file) {
   const [top, chapter, area, entry] = file.split("/");
   if (top !== "app" || !area) return undefined;
+  if (entry === "navigation.ts") return "shell";
   if (["ui", "web", "rich-text"].includes(chapter)) return area === "tests" ? undefined : chapter;
   return entry && entry !== "tests" ? area : undefined;
 }
 
-/** Files that differ from a commit; one that only moved, or only imports what moved, does not. */
+/** Files that differ from a commit; one that only moved, only imports what moved, or only hands over its navigation, does not. */
 function differing(commit) {
-  const parts = git("diff", "-z", "-M", "-l0", "--numstat", '-Ifrom "', '-Iimport\\("', commit);
+  const parts = git("diff", "-z", "-M", "-l0", "--numstat", '-Ifrom "', '-Iimport\\("', "-I^  navigation: ", commit);
   const files = [];
   while (parts.length) {
     const [added, deleted, path] = parts.shift().split("\t");

@@ -10,7 +10,7 @@ const product = code.filter(({ path }) => /^(app|demo|platform)\//.test(path) &&
 const notChapters = new Set(["ui", "web", "rich-text"]);
 const notAreas = new Set(["offline/worker"]);
 
-/** What an area may hold, always the same and nothing else; forms.ts has the shapes of its HTML forms, deeds.ts what the journal calls its deeds. */
+/** What an area may hold, always the same and nothing else; forms.ts has the shapes of its HTML forms, deeds.ts what the journal calls its deeds, navigation.ts where people find its pages. */
 const entries = new Set([
   "routes.ts",
   "desk-routes.ts",
@@ -18,6 +18,7 @@ const entries = new Set([
   "forms.ts",
   "area.ts",
   "deeds.ts",
+  "navigation.ts",
   "pages",
   "ui",
   "server",
