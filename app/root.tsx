@@ -35,15 +35,16 @@ export const loader = load(async (args): Promise<RootData> => {
     reporting,
   } = args;
   const inside = consent && !viewer.isGuest;
+  const pathname = args.here().split("?")[0]!;
   const [me, unread] = await Promise.all([
     viewer.accountId ? api.account.me() : null,
-    inside ? api.notifications.unread({ at: args.here().split("?")[0] }) : { count: 0, here: false, news: {} },
+    inside ? api.notifications.unread({ at: pathname }) : { count: 0, here: false, news: {} },
   ]);
   return {
     viewer,
     inside,
     shown: shownInWords(viewer),
-    navigation: inside ? args.navigation(me?.makesPlaces ?? false) : nowhere,
+    navigation: inside ? args.navigation({ makesPlaces: me?.makesPlaces ?? false, pathname }) : nowhere,
     me: me && {
       name: `${me.firstName} ${me.lastName}`,
       alias: me.alias,

@@ -79,8 +79,8 @@ export type PageContext = {
   scripts: boolean;
   /** Small pictures: «Лёгкий режим» and Save-Data. */
   light: boolean;
-  /** What this person finds where; `makesPlaces`: they may begin a channel and a community. */
-  navigation(makesPlaces: boolean): Navigation;
+  /** What this person finds where, on the page at `pathname`; `makesPlaces`: they may begin a channel and a community. */
+  navigation(at: { makesPlaces: boolean; pathname: string }): Navigation;
   /** Everything that an employee can open, in groups. */
   sections(): EntryGroup[];
   /** The mailbox of support, if the company has given one. */

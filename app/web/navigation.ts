@@ -22,6 +22,9 @@ export type Navigation = {
   side: (Entry | EntryGroup)[];
   tabs: Entry[];
   makings: Entry[];
+  /** Whether they manage something. */
+  manages: boolean;
+  /** What they manage; told to the pages of desks alone. */
   desks: EntryGroup[];
   /** The sections that they have pinned, in their order. */
   pinned: Entry[];

@@ -60,7 +60,7 @@ export type RootData = {
 };
 
 /** The navigation of who is not inside. */
-export const nowhere: Navigation = { side: [], tabs: [], makings: [], desks: [], pinned: [] };
+export const nowhere: Navigation = { side: [], tabs: [], makings: [], manages: false, desks: [], pinned: [] };
 
 const nobody: RootData = {
   viewer: {

@@ -121,7 +121,7 @@ export function contextFor({
     elsewhere,
     scripts: !light && !elsewhere && hasScripts(page, accountId),
     light,
-    navigation: (makesPlaces) => readNavigation({ isAdmin, rights }, preferences, makesPlaces),
+    navigation: (at) => readNavigation({ isAdmin, rights }, preferences, at),
     sections: readSections,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,

@@ -43,20 +43,25 @@ export function arrange(placed: Placed[]): Arranged {
 /** Everything that an employee can open, in groups: the page «Ещё». */
 export const readSections = (): EntryGroup[] => grouped("sections", navigation.get().sections);
 
-/** The navigation of a person who is inside; `makesPlaces`: they may begin a channel and a community. */
+/** Pages beside which desks stand. */
+const desksStandBeside = /^\/admin(\/|$)/;
+
+/** The navigation of a person who is inside, on a page; `makesPlaces`: they may begin a channel and a community. */
 export function readNavigation(
   { isAdmin, rights }: Pick<PageViewer, "isAdmin" | "rights">,
   { pinned = [] }: PagePreferences,
-  makesPlaces: boolean,
+  { makesPlaces, pathname }: { makesPlaces: boolean; pathname: string },
 ): Navigation {
   const { side, tabs, create, sections, desks } = navigation.get();
   const isOpen = ({ audience }: Found) => (audience === "admin" ? isAdmin : rights.includes(audience));
+  const own = desks.filter(isOpen);
   return {
     side: [...alone(side), ...grouped("side", side)],
     tabs: alone(tabs),
     makings: alone(create.filter(({ makers }) => makesPlaces || !makers)),
     // Told by the server, so that nobody else's page carries these places.
-    desks: grouped("desks", desks.filter(isOpen)),
+    manages: own.length > 0,
+    desks: desksStandBeside.test(pathname) ? grouped("desks", own) : [],
     // A section that the portal has no more is left out.
     pinned: pinned.flatMap((address) => sections.find(({ entry }) => entry.href === address)?.entry ?? []),
   };

@@ -19,8 +19,8 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Закреплённые разделы");
 
 /** The choice is drawn by the server alone: the browser would load every address for it. */
-export const loader = load(({ navigation, sections }) => ({
-  pinned: navigation(false).pinned.map((one) => one.href),
+export const loader = load(({ here, navigation, sections }) => ({
+  pinned: navigation({ makesPlaces: false, pathname: here() }).pinned.map((one) => one.href),
   options: sections().flatMap(({ title, entries }) =>
     entries.map(({ href: value, text }) => ({ value, label: `${title}: ${text}` })),
   ),

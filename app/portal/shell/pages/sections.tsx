@@ -18,12 +18,12 @@ export const loader = load(({ sections }) => ({ sections: sections() }));
 
 /** All places on one page: what the side navigation keeps short, and a phone has no room for. */
 export default function Sections() {
-  const { desks, pinned } = useRoot().navigation;
+  const { manages, pinned } = useRoot().navigation;
   const { sections } = useLoaderData<typeof loader>();
   const groups = [
     ...(pinned.length ? [{ title: "Закреплено", entries: pinned }] : []),
     ...sections,
-    ...(desks.length ? [{ title: office.text, entries: [office] }] : []),
+    ...(manages ? [{ title: office.text, entries: [office] }] : []),
   ];
   return (
     <>

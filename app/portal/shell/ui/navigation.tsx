@@ -11,7 +11,7 @@ const more: Entry = { href: href(shell.sections), icon: "menu", text: "Ещё" }
 
 /** The side navigation of wide screens: the chapters, or, where one manages, the desks and the way back. */
 export function Navigation() {
-  const { side, desks, pinned } = useRoot().navigation;
+  const { side, desks, manages, pinned } = useRoot().navigation;
   const { pathname } = useLocation();
   const firstGroup = side.findIndex((one) => "entries" in one);
   const isDesk = desks.length > 0 && pathname.startsWith(office.href);
@@ -32,7 +32,7 @@ export function Navigation() {
             ...pinned,
             ...side.slice(firstGroup),
             more,
-            ...(desks.length ? [office] : []),
+            ...(manages ? [office] : []),
           ]}
         />
       )}
