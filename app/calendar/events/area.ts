@@ -11,6 +11,7 @@ import { changeEvent } from "./server/changing.ts";
 import { readChoices } from "./server/choices.ts";
 import { dropDay, putDay, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
+import { readIcs } from "./server/ics.ts";
 import { layOn } from "./server/laying.ts";
 import { eventNotices, notifyOfEvents, remindSoon } from "./server/notices.ts";
 import { searchOpen } from "./server/open.ts";
@@ -18,6 +19,7 @@ import { ownEvents } from "./server/own-data.ts";
 import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
 import { eventSource } from "./server/search-source.ts";
 import { settleBegun } from "./server/settling.ts";
+import { readSubscribed, readSubscription, subscribe, unsubscribe } from "./server/subscription.ts";
 import { keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
 
 /** The calendar: events on their days, who goes, and what waits for a seat (specification §2, product B17). */
@@ -38,6 +40,11 @@ export const events = area({
     cancel: cancelEvent,
     answer,
     keep: keepEvent,
+    ics: readIcs,
+    subscription: readSubscription,
+    subscribe,
+    unsubscribe,
+    subscribed: readSubscribed,
     participants: readParticipants,
     decide,
     desk: readDesk,

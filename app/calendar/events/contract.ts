@@ -193,6 +193,46 @@ export const eventsContract = {
   keep: operation({ method: "PUT", path: "/calendar/events/{id}/favorite", summary: "Отложить событие", access })
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),
+  ics: operation({ method: "GET", path: "/calendar/events/{id}/ics", summary: "Событие для другого календаря", access })
+    .input(z.strictObject({ id, whole: z.stringbool().or(z.boolean()).default(false) }))
+    .output(z.object({ file: z.string(), text: z.string() })),
+  subscription: operation({
+    method: "GET",
+    path: "/calendar/subscription",
+    summary: "Свой календарь для другой программы",
+    access,
+    ownEyesOnly: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ since: z.string().nullable() })),
+  subscribe: operation({
+    method: "POST",
+    path: "/calendar/subscription",
+    summary: "Открыть новый адрес своего календаря; прежний перестанет работать",
+    access,
+    limit: { name: "calendar-links", count: 20, perSeconds: 3600 },
+    // The address is shown once and kept nowhere.
+    keepsNoKey: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ address: z.string() })),
+  unsubscribe: operation({
+    method: "DELETE",
+    path: "/calendar/subscription",
+    summary: "Закрыть адрес своего календаря",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ since: z.null() })),
+  subscribed: operation({
+    method: "GET",
+    path: "/calendar/subscription/{token}",
+    summary: "Календарь по личному адресу",
+    access: "public",
+    limit: { name: "calendar-feed", count: 300, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ token: z.string().max(100) }))
+    .output(z.object({ text: z.string() })),
   participants: operation({
     method: "GET",
     path: "/calendar/events/{id}/participants",

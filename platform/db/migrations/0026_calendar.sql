@@ -1,3 +1,11 @@
+CREATE TABLE "calendar_links" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"group_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "event_answer_marks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"day_id" uuid NOT NULL,
@@ -99,6 +107,8 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_price" CHECK (price >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "calendar_links" ADD CONSTRAINT "calendar_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_links" ADD CONSTRAINT "calendar_links_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_answer_marks" ADD CONSTRAINT "event_answer_marks_day_id_event_days_id_fk" FOREIGN KEY ("day_id") REFERENCES "public"."event_days"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_answer_marks" ADD CONSTRAINT "event_answer_marks_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_answer_marks" ADD CONSTRAINT "event_answer_marks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

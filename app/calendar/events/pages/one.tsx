@@ -85,6 +85,16 @@ export default function EventPage() {
         </dl>
       </Card>
       <Answer event={event} />
+      <p className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
+        <Link href={href(events.eventFile, { id: event.id })} download>
+          Добавить в другой календарь
+        </Link>
+        {event.repeats && (
+          <Link href={href(events.seriesFile, { id: event.id })} download>
+            Добавить всю серию
+          </Link>
+        )}
+      </p>
       <Form repeatable>
         <input type="hidden" name="kept" value={event.favourite ? "off" : "on"} />
         <Button look="quiet" name="intent" value="keep" icon="bookmark">

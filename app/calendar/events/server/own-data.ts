@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { eventAnswerMarks, eventAnswers, eventFavourites, events } from "./schema.ts";
+import { calendarLinks, eventAnswerMarks, eventAnswers, eventFavourites, events } from "./schema.ts";
 
 const states = {
   invited: "вас пригласили",
@@ -52,5 +52,14 @@ export const ownEvents: OwnPart[] = [
     rows: (me) => sql`select f.event_id as key, e.title from event_favourites f join events e on e.id = f.event_id
       where f.account_id = ${me}`,
     tell: (row) => row,
+  },
+  {
+    name: "calendar-link",
+    title: "Адрес своего календаря",
+    by: [calendarLinks.accountId],
+    after: "gone",
+    head: { at: "Создан" },
+    rows: (me) =>
+      sql`select account_id as key, ${iso("created_at")} as at from calendar_links where account_id = ${me}`,
   },
 ];

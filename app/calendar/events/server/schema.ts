@@ -198,3 +198,15 @@ export const eventFavourites = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.eventId] }), index("event_favourites_event").on(t.eventId)],
 );
+
+/** The address at which another program reads a person's own calendar: of it only the hash is kept. */
+export const calendarLinks = pgTable("calendar_links", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  groupId: uuid("group_id")
+    .notNull()
+    .references(() => groups.id),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: createdAt(),
+});
