@@ -124,6 +124,7 @@ const extras: Record<string, string> = {
 const beforeSignIn = new Set([
   ...["/forgot-password", "/new-password", "/opinion/code"],
   ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
+  "/calendar/subscription.ics",
 ]);
 
 /** What stands among the desks and opens to colleagues too: a questionnaire and the bank of questions to those who compose. */

@@ -9,7 +9,7 @@ import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { wallOf } from "#app/web/wall-time.ts";
-import { calendarViews, whoseEvents } from "../contract.ts";
+import type { CalendarView, WhoseEvents } from "../contract.ts";
 import { readCalendar } from "../forms.ts";
 import { events } from "../routes.ts";
 import { dayOr, longDay, monthText, rangeOf, stepFrom } from "../ui/days.ts";
@@ -69,7 +69,7 @@ export default function Calendar() {
       />
       <Tabs
         label="Чьи события"
-        tabs={whoseEvents.map((name) => ({
+        tabs={(Object.keys(whoseTitles) as WhoseEvents[]).map((name) => ({
           href: address({ whose: name === "all" ? undefined : name }),
           title: whoseTitles[name],
           current: name === whose,
@@ -88,7 +88,7 @@ export default function Calendar() {
           <Tabs
             label="Вид"
             look="pills"
-            tabs={calendarViews.map((name) => ({
+            tabs={(Object.keys(viewTitles) as CalendarView[]).map((name) => ({
               href: address({ view: name === "month" ? undefined : name }),
               title: viewTitles[name],
               current: name === view,
