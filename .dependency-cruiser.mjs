@@ -12,6 +12,7 @@ const chapters = [
   "loyalty",
   "services",
   "wellbeing",
+  "calendar",
   "offline",
   "office",
   "portal",

@@ -42,6 +42,7 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
         ...{ description: told.description, zone, isAllDay: told.hour === undefined, location: told.location },
         ...{ onlineUrl: "", contacts: "", registration: "free", capacity: told.capacity ?? null, hasWaitlist: true },
         ...{ allowsMaybe: true, plusOnes: 0, closesHours: 0, price: told.price ?? 0, rule: told.rule ?? null },
+        ...{ startsAt, endsAt: new Date(startsAt.getTime() + length) },
         ...{ laidUntil: null, state: "published", uid: `${id}@veche`, sequence: 0, revision: 1, deletedAt: null },
         createdAt: new Date(Math.min(startsAt.getTime() - 14 * day, world.today.getTime() - day)),
       });
@@ -63,6 +64,7 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
               dayId,
               accountId: person.id,
               groupId: company.id,
+              reach: "company",
               state: place < seats ? "going" : "waiting",
               plusOnes: 0,
             },
@@ -70,11 +72,18 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
               since: new Date(Math.min(begins.getTime(), world.today.getTime()) - (goers.length - place) * hour),
               holdId: null,
             },
-            isAskedAgain: isMoved,
+            ...{ settledAt: null, isAskedAgain: isMoved },
           });
         }
         days.push({
-          ...{ id: dayId, eventId: id, groupId: company.id, startsAt: from, endsAt: new Date(from.getTime() + length) },
+          ...{
+            id: dayId,
+            eventId: id,
+            groupId: company.id,
+            reach: "company",
+            startsAt: from,
+            endsAt: new Date(from.getTime() + length),
+          },
           ...{ ruledAt: begins, isChanged: isMoved, title: null, location: null, movedFrom: isMoved ? begins : null },
           ...{ cancelledAt: told.cancelled ? world.today : null, reason: told.cancelled ?? "", taken: seats },
         });

@@ -54,6 +54,11 @@ const extras: Record<string, string> = {
   "/balance/print": "The whole statement on paper: whose it is, of which company and of which days",
   "/balance/key": "The published key and a program that check a signed statement without the portal",
   "/thanks/top-up": "A supervisor adds to what those who answer to them may thank with on a page of its own",
+  "/calendar/:id/participants": "Who has answered, and who came, stands on a page of its own",
+  "/calendar/:id/event.ics": "An event as a file for another calendar",
+  "/calendar/:id/series.ics": "The same of a series",
+  "/calendar/subscription": "The address of the own calendar is opened and shut on a page of its own",
+  "/calendar/subscription.ics": "Another program reads the own calendar: it has the address, and does not sign in",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/opinion/ideas": "Ideas that came with opinions and are public now, with their votes",
@@ -119,6 +124,7 @@ const extras: Record<string, string> = {
 const beforeSignIn = new Set([
   ...["/forgot-password", "/new-password", "/opinion/code"],
   ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
+  "/calendar/subscription.ics",
 ]);
 
 /** What stands among the desks and opens to colleagues too: a questionnaire and the bank of questions to those who compose. */

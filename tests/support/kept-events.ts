@@ -22,5 +22,6 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
   const { id: event } = await desk.events.make({ ...when, ...said, typeId, contacts: of("events", "contacts") });
   await apiAs(head).events.answer({ id: event, answer: "going" });
   await apiAs(head).events.keep({ id: event, kept: true });
+  await apiAs(head).events.subscribe({});
   return { event };
 }

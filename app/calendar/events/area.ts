@@ -6,16 +6,21 @@ import { eventDeeds } from "./deeds.ts";
 import { eventsNavigation } from "./navigation.ts";
 import { events as urls } from "./routes.ts";
 import { answer, decide } from "./server/answering.ts";
+import { cancelEvent } from "./server/cancelling.ts";
+import { changeEvent } from "./server/changing.ts";
 import { readChoices } from "./server/choices.ts";
 import { dropDay, putDay, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
+import { readIcs } from "./server/ics.ts";
 import { layOn } from "./server/laying.ts";
 import { eventNotices, notifyOfEvents, remindSoon } from "./server/notices.ts";
 import { searchOpen } from "./server/open.ts";
 import { ownEvents } from "./server/own-data.ts";
 import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
 import { eventSource } from "./server/search-source.ts";
-import { cancelEvent, changeEvent, keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
+import { settleBegun } from "./server/settling.ts";
+import { readSubscribed, readSubscription, subscribe, unsubscribe } from "./server/subscription.ts";
+import { keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
 
 /** The calendar: events on their days, who goes, and what waits for a seat (specification §2, product B17). */
 export const events = area({
@@ -35,6 +40,11 @@ export const events = area({
     cancel: cancelEvent,
     answer,
     keep: keepEvent,
+    ics: readIcs,
+    subscription: readSubscription,
+    subscribe,
+    unsubscribe,
+    subscribed: readSubscribed,
     participants: readParticipants,
     decide,
     desk: readDesk,
@@ -62,6 +72,12 @@ export const events = area({
       title: "Напомнить о событиях, которые скоро начнутся",
       cron: "*/5 * * * *",
       run: () => withTenant("*", remindSoon),
+    },
+    {
+      name: "events.settle",
+      title: "Списать баллы за места на событиях, которые начались",
+      cron: "*/5 * * * *",
+      run: settleBegun,
     },
   ],
   postings: [

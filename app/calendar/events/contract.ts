@@ -2,17 +2,26 @@ import { z } from "zod";
 import { reachNames } from "#app/engines/content/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { linkRule } from "#platform/api/link.ts";
-import { operation } from "#platform/api/operation.ts";
+import { openToAll, operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
 const access = "employee";
 const id = z.uuid();
 const day = z.iso.date({ error: "Укажите день" });
+const zone = z.string().max(60).refine(isZone, "Такого часового пояса нет");
 const said = (most: number) =>
   z
     .string()
     .trim()
     .max(most, `Не больше ${most.toLocaleString("ru")} знаков`);
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("ru", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 export const dayKinds = ["off", "work", "short"] as const;
 
@@ -109,7 +118,7 @@ export const eventWords = {
   /** As the clocks of the zone show it: «2026-03-08T14:05». */
   startsAt: z.string({ error: "Укажите начало" }),
   endsAt: z.string({ error: "Укажите конец" }),
-  zone: z.string().max(60),
+  zone,
   location: said(300).default(""),
   onlineUrl: z.union([z.literal(""), linkRule]).default(""),
   contacts: said(300).default(""),
@@ -136,7 +145,7 @@ export const eventsContract = {
       z.strictObject({
         from: day,
         to: day,
-        zone: z.string().max(60).optional(),
+        zone: zone.optional(),
         whose: z.enum(whoseEvents).default("all"),
         typeId: id.optional(),
         placeId: id.optional(),
@@ -149,6 +158,7 @@ export const eventsContract = {
     path: "/calendar/public/v1/events/search",
     summary: "События, открытые гостям",
     access: "public",
+    limit: openToAll,
   })
     .input(z.strictObject({ query: said(200).default(""), from: day.optional() }))
     .output(z.object({ items: z.array(eventLine) })),
@@ -183,6 +193,46 @@ export const eventsContract = {
   keep: operation({ method: "PUT", path: "/calendar/events/{id}/favorite", summary: "Отложить событие", access })
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),
+  ics: operation({ method: "GET", path: "/calendar/events/{id}/ics", summary: "Событие для другого календаря", access })
+    .input(z.strictObject({ id, whole: z.stringbool().or(z.boolean()).default(false) }))
+    .output(z.object({ file: z.string(), text: z.string() })),
+  subscription: operation({
+    method: "GET",
+    path: "/calendar/subscription",
+    summary: "Свой календарь для другой программы",
+    access,
+    ownEyesOnly: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ since: z.string().nullable() })),
+  subscribe: operation({
+    method: "POST",
+    path: "/calendar/subscription",
+    summary: "Открыть новый адрес своего календаря; прежний перестанет работать",
+    access,
+    limit: { name: "calendar-links", count: 20, perSeconds: 3600 },
+    // The address is shown once and kept nowhere.
+    keepsNoKey: true,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ address: z.string() })),
+  unsubscribe: operation({
+    method: "DELETE",
+    path: "/calendar/subscription",
+    summary: "Закрыть адрес своего календаря",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ since: z.null() })),
+  subscribed: operation({
+    method: "GET",
+    path: "/calendar/subscription/{token}",
+    summary: "Календарь по личному адресу",
+    access: "public",
+    limit: { name: "calendar-feed", count: 300, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ token: z.string().max(100) }))
+    .output(z.object({ text: z.string() })),
   participants: operation({
     method: "GET",
     path: "/calendar/events/{id}/participants",

@@ -5,6 +5,8 @@ export const eventDeeds = {
   "event.cancelled": "Отменено событие",
   "event.reviewed": "Решено о событии",
   "event-type.put": "Записан вид событий",
+  "calendar.link-made": "Открыт адрес своего календаря",
+  "calendar.link-shut": "Закрыт адрес своего календаря",
   "special-day.put": "Записан особый день",
 } as const;
 

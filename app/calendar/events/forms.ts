@@ -108,6 +108,14 @@ export const eventIntents = {
   }),
 };
 
+export const subscriptionIntents = {
+  make: intent(z.object({}), async ({ api }) => ({ show: await api.events.subscribe({}) })),
+  shut: intent(z.object({}), async ({ api, here }) => {
+    await api.events.unsubscribe({});
+    return { to: here(), toast: told("link", "Адрес закрыт: по нему больше ничего не видно") };
+  }),
+};
+
 export const participantIntents = {
   decide: intent(
     z.object({ accountId: z.uuid(), state: z.enum(["going", "declined", "attended", "no-show"]) }),

@@ -4,8 +4,12 @@ export const events = {
   month: page("/calendar", { title: "Календарь", deepLinks: ["calendar"] }),
   create: page("/calendar/create", { title: "Новое событие" }),
   favourites: page("/calendar/favorites", { title: "Избранные события" }),
+  subscription: page("/calendar/subscription", { title: "Календарь в другой программе" }),
+  feed: page("/calendar/subscription.ics", { audience: "public" }),
   one: page("/calendar/:id", { title: "Событие" }),
   edit: page("/calendar/:id/edit", { title: "Изменить событие" }),
+  eventFile: page("/calendar/:id/event.ics"),
+  seriesFile: page("/calendar/:id/series.ics"),
   participants: page("/calendar/:id/participants", { title: "Участники события" }),
   detail: page("/calendarDetail/:id", { title: "Событие" }),
 };

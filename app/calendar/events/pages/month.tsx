@@ -16,6 +16,7 @@ import { dayOr, longDay, monthText, rangeOf, stepFrom } from "../ui/days.ts";
 import { EventDays } from "../ui/event-list.tsx";
 import { EventTime } from "../ui/event-time.tsx";
 import { MonthTable } from "../ui/month-table.tsx";
+import { WeekTable } from "../ui/week-table.tsx";
 import { viewTitles, whoseTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -56,9 +57,14 @@ export default function Calendar() {
       <PageHeader
         title="Календарь"
         actions={
-          <ButtonLink href={href(events.create)} look="primary" icon="add">
-            Создать
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(events.subscription)} look="quiet">
+              В другой программе
+            </ButtonLink>
+            <ButtonLink href={href(events.create)} look="primary" icon="add">
+              Создать
+            </ButtonLink>
+          </>
         }
       />
       <Tabs
@@ -103,7 +109,12 @@ export default function Calendar() {
       )}
       <div className="mt-4">
         {view === "month" && <MonthTable {...{ day, today, from, to, items, zone }} />}
-        <div className={view === "month" ? "mt-6 sm:hidden" : ""}>
+        {view === "week" && (
+          <div className="hidden sm:block">
+            <WeekTable {...{ from, to, today, items, zone, now }} />
+          </div>
+        )}
+        <div className={view === "list" ? "" : "mt-6 sm:hidden"}>
           <EventDays {...{ items, from, to, zone, now }} />
         </div>
         {items.length === 0 && (

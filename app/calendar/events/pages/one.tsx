@@ -4,6 +4,7 @@ import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -13,6 +14,7 @@ import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { EventView } from "../contract.ts";
@@ -85,6 +87,16 @@ export default function EventPage() {
         </dl>
       </Card>
       <Answer event={event} />
+      <p className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
+        <Link href={href(events.eventFile, { id: event.id })} download>
+          Добавить в другой календарь
+        </Link>
+        {event.repeats && (
+          <Link href={href(events.seriesFile, { id: event.id })} download>
+            Добавить всю серию
+          </Link>
+        )}
+      </p>
       <Form repeatable>
         <input type="hidden" name="kept" value={event.favourite ? "off" : "on"} />
         <Button look="quiet" name="intent" value="keep" icon="bookmark">
@@ -126,6 +138,7 @@ function State({ event }: { event: EventView }) {
 
 function Answer({ event }: { event: EventView }) {
   const { answer, state, registration } = event;
+  const { problems } = useSmallForm("answer", { answer: undefined, amount: undefined });
   if (registration === "none" || state === "cancelled" || state === "in-review") return null;
   if (state !== "ahead") return answer ? <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} /> : null;
   const isFull = event.capacity !== null && event.taken >= event.capacity;
@@ -146,7 +159,18 @@ function Answer({ event }: { event: EventView }) {
       {isFull && answer !== "going" && answer !== "waiting" && (
         <p className="mb-2">Мест больше нет: «Пойду» поставит вас в лист ожидания.</p>
       )}
-      <Form className="flex flex-wrap items-end gap-2" repeatable notKept="Мест может не остаться: ответ уходит сразу.">
+      {event.price > 0 && (
+        <p className="mb-2 text-soft">
+          {`За место – ${counted(event.price, pointForms)}: отложим сразу, вернём, если откажетесь до закрытия ответов.`}
+        </p>
+      )}
+      <ErrorSummary problems={problems} />
+      <Form
+        id="answer-answer"
+        className="flex flex-wrap items-end gap-2"
+        repeatable
+        notKept="Мест может не остаться: ответ уходит сразу."
+      >
         {event.plusOnesAtMost > 0 && (
           <SelectField
             name="plusOnes"

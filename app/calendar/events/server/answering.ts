@@ -1,16 +1,20 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { capture, hold, release } from "#app/engines/ledger/server/index.ts";
+import { hold, release } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { AnswerState } from "../contract.ts";
-import { isSeen } from "./policy.ts";
+import { type Day, type Event, lockDay } from "./finding.ts";
 import { eventAnswerMarks, eventAnswers, eventDays, events } from "./schema.ts";
 
 /** The states that take a seat. */
 const seated: AnswerState[] = ["going", "attended"];
+/** The states for which points are put aside. */
+const paid: AnswerState[] = [...seated, "waiting", "asked"];
+
+const year = 365 * 86_400_000;
 
 type Wish = { id: string; answer: "going" | "maybe" | "declined"; plusOnes: number };
 
@@ -20,21 +24,23 @@ type Wish = { id: string; answer: "going" | "maybe" | "declined"; plusOnes: numb
  */
 export async function answer(viewer: Viewer, wish: Wish): Promise<{ id: string; state: AnswerState }> {
   const { day, event } = await lockDay(viewer, wish.id);
-  if (day.cancelledAt || event.state !== "published") refuse("conflict", "cancelled");
-  if (closesAt(day, event) <= now()) refuse("conflict", "closed");
-  if (wish.answer === "maybe" && !event.allowsMaybe) refuse("conflict", "no-maybe");
-  if (event.registration === "none") refuse("conflict", "no-registration");
+  if (day.cancelledAt || event.state !== "published") no("cancelled", "Событие отменено или ещё не вышло");
+  if (closesAt(day, event) <= now()) no("closed", "Ответы уже закрыты: напишите организатору");
+  if (wish.answer === "maybe" && !event.allowsMaybe) no("no-maybe", "Здесь отвечают «Пойду» или «Не пойду»");
+  if (event.registration === "none") no("no-registration", "На это событие отвечать не нужно: просто приходите");
   const plusOnes = wish.answer === "going" ? Math.min(wish.plusOnes, event.plusOnes) : 0;
   const before = await answerOf(day.id, viewer.accountId);
   const state = wish.answer === "going" ? stateOf(day, event, before, 1 + plusOnes) : wish.answer;
-  if (before && before.state === state && before.plusOnes === plusOnes) return { id: day.id, state };
-  await seat(viewer.accountId, viewer.accountId, { day, event, before, state, plusOnes });
+  const isSaid = before?.state === state && before.plusOnes === plusOnes && !before.isAskedAgain;
+  if (isSaid) return { id: day.id, state };
+  const who = { accountId: viewer.accountId, groupId: viewer.groupId, byId: viewer.accountId };
+  await seat(who, { day, event, before, state, plusOnes });
   if (seatsOf(before) > (seated.includes(state) ? 1 + plusOnes : 0)) await promote(day.id);
   return { id: day.id, state };
 }
 
-type Day = typeof eventDays.$inferSelect;
-type Event = typeof events.$inferSelect;
+const no = (detail: string, text: string): never => refuse("conflict", detail, { fields: { answer: [text] } });
+
 type Answer = typeof eventAnswers.$inferSelect;
 
 /** When answers end: so many hours before the start, and never after it. */
@@ -43,41 +49,36 @@ export function closesAt(day: Pick<Day, "startsAt">, event: Pick<Event, "closesH
 }
 
 function stateOf(day: Day, event: Event, before: Answer | undefined, wanted: number): AnswerState {
-  if (event.registration === "approval" && before?.state !== "going") return "asked";
-  const free = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - day.taken + seatsOf(before);
-  if (wanted <= free) return "going";
-  if (!event.hasWaitlist) refuse("conflict", "full");
+  const isLetIn = before?.state === "going" || before?.state === "invited" || before?.state === "waiting";
+  if (event.registration === "approval" && !isLetIn) return "asked";
+  if (wanted <= freeOf(day, event) + seatsOf(before)) return "going";
+  if (seatsOf(before)) return no("full", "Столько мест нет: ваше остаётся за вами, но взять с собой больше нельзя");
+  if (!event.hasWaitlist) no("full", "Мест больше нет");
   return "waiting";
 }
+
+const freeOf = (day: Day, { capacity }: Event): number =>
+  capacity === null ? Number.POSITIVE_INFINITY : capacity - day.taken;
 
 const seatsOf = (answer: Answer | undefined): number =>
   answer && seated.includes(answer.state) ? 1 + answer.plusOnes : 0;
 
+type Who = { accountId: string; groupId: string; byId: string };
 type Seating = { day: Day; event: Event; before: Answer | undefined; state: AnswerState; plusOnes: number };
 
 /** Writes an answer with its points and its seats: one transaction of one locked day. */
-async function seat(accountId: string, byId: string, { day, event, before, state, plusOnes }: Seating): Promise<void> {
-  const { groupId } = day;
-  const isSeated = seated.includes(state);
-  let holdId = before?.holdId ?? null;
-  if (event.price > 0 && isSeated && !holdId) {
-    const made = await hold({
-      ...{ groupId, of: accountId, amount: event.price, kind: "event-seat", objectId: day.id, by: byId },
-      ...{ cause: `event:${day.id}:${accountId}:${newId()}`, until: new Date(day.endsAt.getTime() + 86_400_000) },
-    });
-    holdId = made.id;
-  }
-  if (holdId && !isSeated) {
-    await release({ groupId, id: holdId, by: byId });
-    holdId = null;
-  }
-  const row = { state, plusOnes, holdId, isAskedAgain: false, since: before?.state === state ? before.since : now() };
+async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promise<void> {
+  const { day, event, before, state, plusOnes } = seating;
+  const holdId = await payFor({ accountId, groupId, byId }, seating);
+  const since = before?.state === state ? before.since : now();
+  const row = { state, plusOnes, holdId, isAskedAgain: false, since };
   await db()
     .insert(eventAnswers)
-    .values({ dayId: day.id, accountId, groupId, ...row })
+    .values({ dayId: day.id, accountId, groupId, reach: event.reach, ...row })
     .onConflictDoUpdate({ target: [eventAnswers.dayId, eventAnswers.accountId], set: row });
-  await db().insert(eventAnswerMarks).values({ id: newId(), dayId: day.id, groupId, accountId, state, byId });
-  const change = (isSeated ? 1 + plusOnes : 0) - seatsOf(before);
+  const mark = { id: newId(), dayId: day.id, groupId, reach: event.reach, accountId, state, byId };
+  await db().insert(eventAnswerMarks).values(mark);
+  const change = (seated.includes(state) ? 1 + plusOnes : 0) - seatsOf(before);
   if (change)
     await db()
       .update(eventDays)
@@ -87,24 +88,45 @@ async function seat(accountId: string, byId: string, { day, event, before, state
   await announce({ kind: "event.answered", objectId: day.id, groupId, actorId: byId, data });
 }
 
-/** Gives free seats to those who wait, the first first, each once; they are told. The row of the day is locked. */
+/** Puts the points of a seat aside when somebody asks for it, and gives them back when they give it up before the start. */
+async function payFor({ accountId, groupId, byId }: Who, seating: Seating): Promise<string | null> {
+  const { day, event, before, state, plusOnes } = seating;
+  const held = before?.holdId ?? null;
+  // Since the start nothing moves but by the job that settles.
+  if (held && day.startsAt <= now()) return held;
+  const isPaid = paid.includes(state);
+  const isSame = isPaid && before?.plusOnes === plusOnes;
+  if (held && isSame) return held;
+  if (held) await release({ groupId, id: held, by: byId });
+  if (!isPaid || event.price === 0) return null;
+  const { id } = await hold({
+    ...{ groupId, of: accountId, amount: event.price * (1 + plusOnes), kind: "event-seat", objectId: day.id, by: byId },
+    // It is settled at the start, which may be moved.
+    ...{ cause: `event:${day.id}:${accountId}:${newId()}`, until: new Date(day.endsAt.getTime() + year) },
+  });
+  return id;
+}
+
+/**
+ * Gives free seats to those who wait, the first first, each once; they are told. Who needs more seats than are free keeps
+ * their place in the line. The row of the day is locked.
+ */
 export async function promote(dayId: string): Promise<void> {
   for (;;) {
+    const isFit = sql`(${events.capacity} is null or ${eventDays.taken} + 1 + ${eventAnswers.plusOnes} <= ${events.capacity})`;
     const [found] = await db()
       .select({ day: eventDays, event: events, before: eventAnswers })
       .from(eventAnswers)
       .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
       .innerJoin(events, eq(events.id, eventDays.eventId))
-      .where(and(eq(eventAnswers.dayId, dayId), eq(eventAnswers.state, "waiting")))
+      .where(and(eq(eventAnswers.dayId, dayId), eq(eventAnswers.state, "waiting"), isFit))
       .orderBy(asc(eventAnswers.since), asc(eventAnswers.accountId))
       .limit(1);
     if (!found) return;
-    const { day, event, before } = found;
-    const free = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - day.taken;
-    if (1 + before.plusOnes > free) return;
-    await seat(before.accountId, before.accountId, { ...found, state: "going", plusOnes: before.plusOnes });
-    const data = { person: before.accountId };
-    await announce({ kind: "event.promoted", objectId: dayId, groupId: day.groupId, actorId: "", data });
+    const { accountId, groupId, plusOnes } = found.before;
+    await seat({ accountId, groupId, byId: accountId }, { ...found, state: "going", plusOnes });
+    const data = { person: accountId };
+    await announce({ kind: "event.promoted", objectId: dayId, groupId: found.day.groupId, actorId: "", data });
   }
 }
 
@@ -112,33 +134,24 @@ type Decision = { id: string; accountId: string; state: "going" | "declined" | "
 
 /** Accepts who has asked, or notes who came. Refuses who may not, as forbidden; a person who has not answered, as not found. */
 export async function decide(viewer: Viewer, { id, accountId, state }: Decision): Promise<{ id: string }> {
-  const { day, event } = await lockDay(viewer, id);
-  const { mayChange } = await import("./policy.ts");
-  if (!mayChange(viewer, event)) refuse("forbidden");
+  const { day, event, may } = await lockDay(viewer, id);
+  if (!may) refuse("forbidden");
   const before = await answerOf(day.id, accountId);
   if (!before) refuse("not-found");
-  if (state === "going" && event.capacity !== null && event.capacity - day.taken < 1 + before.plusOnes)
-    refuse("conflict", "full");
-  await seat(accountId, viewer.accountId, { day, event, before, state, plusOnes: before.plusOnes });
-  if (state === "attended") {
-    if (before.holdId) await capture({ groupId: day.groupId, id: before.holdId, by: viewer.accountId });
-    const data = { person: accountId };
-    await announce({ kind: "event.attended", objectId: day.id, groupId: day.groupId, actorId: viewer.accountId, data });
-  }
+  if (before.state === state) return { id };
+  if (day.cancelledAt) refuse("conflict", "cancelled");
+  const wanted = 1 + before.plusOnes - seatsOf(before);
+  if (state === "going" && wanted > freeOf(day, event))
+    refuse("conflict", "full", { fields: { state: ["Мест больше нет"] } });
+  const who = { accountId, groupId: before.groupId, byId: viewer.accountId };
+  await seat(who, { day, event, before, state, plusOnes: before.plusOnes });
+  const { groupId } = day;
+  const said = { objectId: day.id, groupId, actorId: viewer.accountId, data: { person: accountId } };
+  if (state === "attended") await announce({ kind: "event.attended", ...said });
+  if (state === "going" && before.state !== "no-show" && before.state !== "attended")
+    await announce({ kind: "event.promoted", ...said });
   if (seatsOf(before) && !seated.includes(state)) await promote(day.id);
   return { id };
-}
-
-/** The day of an event under lock, as far as the reader sees it. */
-async function lockDay(viewer: Viewer, id: string): Promise<{ day: Day; event: Event }> {
-  const [day] = await db().select().from(eventDays).where(eq(eventDays.id, id)).for("update");
-  if (!day) refuse("not-found");
-  const [event] = await db()
-    .select()
-    .from(events)
-    .where(and(eq(events.id, day.eventId), isSeen(viewer)));
-  if (!event) refuse("not-found");
-  return { day, event };
 }
 
 const answerOf = async (dayId: string, accountId: string): Promise<Answer | undefined> =>

@@ -32,7 +32,12 @@ export async function readDesk({ groupId }: Viewer, { after }: { after?: string 
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organiserId))
     .where(
-      and(eq(events.groupId, groupId), isNull(events.deletedAt), beyond([events.createdAt, events.id], after, "desc")),
+      and(
+        eq(events.groupId, groupId),
+        isNull(events.placeId),
+        isNull(events.deletedAt),
+        beyond([events.createdAt, events.id], after, "desc"),
+      ),
     )
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(pageSize + 1);

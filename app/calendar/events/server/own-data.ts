@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { eventAnswerMarks, eventAnswers, eventFavourites, events } from "./schema.ts";
+import { calendarLinks, eventAnswerMarks, eventAnswers, eventFavourites, events } from "./schema.ts";
 
 const states = {
   invited: "вас пригласили",
@@ -29,6 +29,13 @@ export const ownEvents: OwnPart[] = [
     title: "Ваши ответы на события",
     by: [eventAnswers.accountId, eventAnswerMarks.accountId, eventAnswerMarks.byId],
     after: "gone",
+    erase: (me) => [
+      sql`update event_days d set taken = d.taken - 1 - a.plus_ones from event_answers a
+        where a.day_id = d.id and a.account_id = ${me} and a.state in ('going', 'attended')`,
+      sql`delete from event_answers where account_id = ${me}`,
+      sql`delete from event_answer_marks where account_id = ${me}`,
+      sql`update event_answer_marks set by_id = null where by_id = ${me}`,
+    ],
     head: { title: "Событие", at: "Когда", state: "Что вы ответили" },
     rows: (me) => sql`
       select a.day_id as key, coalesce(d.title, e.title) as title, ${iso("d.starts_at")} as at, a.state
@@ -45,5 +52,14 @@ export const ownEvents: OwnPart[] = [
     rows: (me) => sql`select f.event_id as key, e.title from event_favourites f join events e on e.id = f.event_id
       where f.account_id = ${me}`,
     tell: (row) => row,
+  },
+  {
+    name: "calendar-link",
+    title: "Адрес своего календаря",
+    by: [calendarLinks.accountId],
+    after: "gone",
+    head: { at: "Создан" },
+    rows: (me) =>
+      sql`select account_id as key, ${iso("created_at")} as at from calendar_links where account_id = ${me}`,
   },
 ];

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { places } from "#app/engines/membership/server/index.ts";
-import { momentOf } from "#app/web/wall-time.ts";
+import { momentOf, wallOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -9,7 +9,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
-import { isSeen, mayChange } from "./policy.ts";
+import { isChangedBy, isSeen } from "./policy.ts";
 import { eventAnswers, eventDays, eventFavourites, events, eventTypes } from "./schema.ts";
 import { rhythmOf } from "./series.ts";
 
@@ -81,9 +81,17 @@ export async function readRange(viewer: Viewer, wish: Range) {
     wish.placeId ? eq(events.placeId, wish.placeId) : undefined,
     wish.query ? sql`position(lower(${wish.query}) in lower(${events.title})) > 0` : undefined,
   );
-  const items = await lines(viewer, and(isWished, lt(eventDays.startsAt, end), gt(eventDays.endsAt, begin)), most);
+  const isThen = and(isWished, lte(eventDays.startsAt, end), gt(eventDays.endsAt, begin));
+  const items = (await lines(viewer, isThen, most)).filter((item) => isOnDays(item, wish));
   const [next] = items.length ? [] : await lines(viewer, and(isWished, gte(eventDays.startsAt, end)), 1);
   return { items: items.map(toLine), types: await readTypes(viewer), next: next ? toLine(next) : null };
+}
+
+/** A whole day has no zone: it is on the days that its own calendar shows, whoever reads. */
+function isOnDays({ isAllDay, zone, startsAt, endsAt }: LineRow, { from, to }: Pick<Range, "from" | "to">): boolean {
+  if (!isAllDay) return true;
+  const day = (at: Date) => wallOf(at.toISOString(), zone).slice(0, 10);
+  return day(startsAt) <= to && day(endsAt) >= from;
 }
 
 /** The types that a company's events may have. */
@@ -117,7 +125,10 @@ export async function findEvents(viewer: Viewer, query: string): Promise<EventLi
 export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise<EventView> {
   const isIt = or(eq(eventDays.id, id), eq(eventDays.eventId, id));
   const [row] = await db()
-    .select({ line: lineOf(viewer), day: eventDays, event: events, organiser: authorColumns, mine: eventAnswers })
+    .select({
+      ...{ line: lineOf(viewer), day: eventDays, event: events },
+      ...{ organiser: authorColumns, mine: eventAnswers, may: isChangedBy(viewer) },
+    })
     .from(eventDays)
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .innerJoin(accounts, eq(accounts.id, events.organiserId))
@@ -126,10 +137,10 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     .orderBy(sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt))
     .limit(1);
   if (!row) refuse("not-found");
-  const { line, day, event, mine } = row;
+  const { line, day, event, mine, may } = row;
   const goes = ["going", "maybe", "attended"].includes(mine?.state ?? "");
   const isSoon = day.startsAt.getTime() - now().getTime() <= 30 * 60_000;
-  const isTold = event.onlineUrl !== "" && (mayChange(viewer, event) || (goes && isSoon));
+  const isTold = event.onlineUrl !== "" && (may || (goes && isSoon));
   const people = await participantsOf(day.id, ["going", "attended"], 12);
   const { groupId: _, ...place } = (await placeOf(event.placeId)) ?? { groupId: "" };
   return {
@@ -144,7 +155,7 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     movedFrom: day.movedFrom?.toISOString() ?? null,
     ...{ reason: day.reason, rhythm: rhythmOf(event.rule, event.zone), isAskedAgain: mine?.isAskedAgain ?? false },
     state: stateOf(day, event),
-    mayEdit: mayChange(viewer, event) && day.endsAt > now(),
+    mayEdit: may && day.endsAt > now() && !(day.cancelledAt && event.rule === null),
     going: people.map(({ person }) => person),
     revision: event.revision,
     overlaps: await overlapOf(viewer, day),
@@ -156,7 +167,7 @@ type Event = typeof events.$inferSelect;
 
 function stateOf(day: Day, event: Event): EventView["state"] {
   if (event.state === "in-review") return "in-review";
-  if (day.cancelledAt || event.state === "cancelled") return "cancelled";
+  if (day.cancelledAt) return "cancelled";
   if (day.endsAt <= now()) return "past";
   if (day.startsAt <= now()) return "live";
   return closesAt(day, event) <= now() ? "closed" : "ahead";
@@ -167,7 +178,7 @@ async function placeOf(id: string | null) {
   const [row] = await db()
     .select({ groupId: places.groupId, title: places.title, kind: places.kind, alias: places.alias })
     .from(places)
-    .where(eq(places.id, id));
+    .where(and(eq(places.id, id), isNull(places.deletedAt)));
   return row && { ...row, href: `/${row.kind === "channel" ? "c" : "cm"}/${row.alias}` };
 }
 
@@ -201,8 +212,11 @@ async function participantsOf(dayId: string, states: (typeof eventAnswers.$infer
 /** Who has answered, the first first; whoever may not change the event sees those alone who go. */
 export async function readParticipants(viewer: Viewer, { id }: { id: string }) {
   const event = await readEvent(viewer, { id });
-  const [row] = await db().select().from(events).where(eq(events.id, event.eventId));
-  const may = mayChange(viewer, row!);
+  const [row] = await db()
+    .select({ may: isChangedBy(viewer) })
+    .from(events)
+    .where(eq(events.id, event.eventId));
+  const may = row?.may === true;
   const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined", "invited"] as const;
   return {
     title: event.title,

@@ -5,6 +5,9 @@ import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { places } from "../../../engines/membership/server/schema.ts";
 import type { AnswerState, EventState, Registration, Tone } from "../contract.ts";
 
+/** Who may know of it at all; what belongs to an event says the same as the event. */
+const reach = () => text("reach").$type<"company" | "portal">().notNull();
+
 /** What kinds of events a company has, each with a colour of its own. */
 export const eventTypes = pgTable(
   "event_types",
@@ -28,7 +31,7 @@ export const events = pgTable(
     groupId: uuid("group_id")
       .notNull()
       .references(() => groups.id),
-    reach: text("reach").$type<"company" | "portal">().notNull(),
+    reach: reach(),
     audience: audience(),
     guestVisible: boolean("guest_visible").notNull().default(false),
     /** The channel or the community that it belongs to. */
@@ -55,6 +58,9 @@ export const events = pgTable(
     closesHours: integer("closes_hours").notNull().default(0),
     /** What a seat costs in points. */
     price: integer("price").notNull().default(0),
+    /** When it begins and ends for the first time: the rule counts from here. */
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
     /** A rule of RFC 5545 without its name; null takes place once. */
     rule: text("rule"),
     /** Up to which day its occurrences stand as rows. */
@@ -91,6 +97,7 @@ export const eventDays = pgTable(
     groupId: uuid("group_id")
       .notNull()
       .references(() => groups.id),
+    reach: reach(),
     /** When it begins and ends; of a whole day, midnight of the zone. */
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -128,12 +135,15 @@ export const eventAnswers = pgTable(
     groupId: uuid("group_id")
       .notNull()
       .references(() => groups.id),
+    reach: reach(),
     state: text("state").$type<AnswerState>().notNull(),
     plusOnes: integer("plus_ones").notNull().default(0),
     /** Their place in the waiting list: the first who came. */
     since: moment("since").notNull(),
     /** The points that were put aside for the seat. */
     holdId: uuid("hold_id"),
+    /** When they were spent, or went back from the waiting line: at the start. */
+    settledAt: moment("settled_at"),
     /** It was moved after they had answered. */
     isAskedAgain: boolean("is_asked_again").notNull().default(false),
   },
@@ -141,6 +151,7 @@ export const eventAnswers = pgTable(
     primaryKey({ columns: [t.dayId, t.accountId] }),
     index("event_answers_account").on(t.accountId, t.state),
     index("event_answers_waiting").on(t.dayId, t.since).where(sql`state = 'waiting'`),
+    index("event_answers_unsettled").on(t.dayId).where(sql`hold_id is not null and settled_at is null`),
   ],
 );
 
@@ -158,11 +169,16 @@ export const eventAnswerMarks = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
+    reach: reach(),
     state: text("state").$type<AnswerState>().notNull(),
     byId: uuid("by_id").references(() => accounts.id),
     createdAt: createdAt(),
   },
-  (t) => [index("event_answer_marks_day").on(t.dayId, t.id), index("event_answer_marks_account").on(t.accountId)],
+  (t) => [
+    index("event_answer_marks_day").on(t.dayId, t.id),
+    index("event_answer_marks_account").on(t.accountId),
+    index("event_answer_marks_by").on(t.byId),
+  ],
 );
 
 /** What a person has put aside for themselves. */
@@ -182,3 +198,15 @@ export const eventFavourites = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.eventId] }), index("event_favourites_event").on(t.eventId)],
 );
+
+/** The address at which another program reads a person's own calendar: of it only the hash is kept. */
+export const calendarLinks = pgTable("calendar_links", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  groupId: uuid("group_id")
+    .notNull()
+    .references(() => groups.id),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: createdAt(),
+});

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
+import { momentOf, wallOf } from "#app/web/wall-time.ts";
 import type { Frequency } from "../contract.ts";
 
 /** A series: when it first begins, in which zone its clocks go, and its rule of RFC 5545. */
@@ -15,6 +16,22 @@ export function beginnings({ startsAt, zone, rule }: Series, from: Date, to: Dat
     .slice(0, 1000)
     .map((at) => new Date(at.epochMilliseconds));
 }
+
+/** What the clocks of a zone show at a moment, as milliseconds to count with. */
+const onClock = (at: Date, zone: string): number => Date.parse(`${wallOf(at.toISOString(), zone)}:00Z`);
+
+/** How much later the clocks show one moment than another, each in its own zone. */
+export const clockShift = (from: Date, zone: string, to: Date, other = zone): number =>
+  onClock(to, other) - onClock(from, zone);
+
+/** The moment when the clocks show so much later than at another one. */
+export function shifted(at: Date, zone: string, shift: number, other = zone): Date {
+  return new Date(momentOf(new Date(onClock(at, zone) + shift).toISOString().slice(0, 16), other));
+}
+
+/** The last day of a rule that must not come to a moment any more. */
+export const dayBefore = (at: Date, zone: string): string =>
+  wallOf(shifted(at, zone, -86_400_000).toISOString(), zone).slice(0, 10);
 
 const names: Record<Exclude<Frequency, "once">, string> = {
   daily: "DAILY",

@@ -23,6 +23,9 @@ export const tests: AreaTests = {
     one: ({ sever }) => about("company", "id", sever.event),
     participants: ({ sever }) => about("company", "id", sever.event),
     edit: ({ sever }) => ({ ...about("company", "id", sever.event), as: "admin" }),
+    eventFile: ({ sever }) => about("company", "id", sever.event),
+    seriesFile: ({ sever }) => about("company", "id", sever.event),
+    feed: () => ({ status: 404 }),
     detail: ({ sever }) => ({ params: { id: sever.event }, status: 301 }),
   },
   samples: {
@@ -45,6 +48,17 @@ export const tests: AreaTests = {
     keep: async (world) => {
       const id = await fresh(world);
       return company({ id, kept: true }, id);
+    },
+    ics: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    subscription: () => everyone({}),
+    subscribe: () => everyone({}),
+    unsubscribe: () => everyone({}),
+    subscribed: async ({ sever }) => {
+      const { address } = await apiAs(sever.employee).events.subscribe({});
+      return everyone({ token: new URL(address).searchParams.get("token") });
     },
     make: () => everyone(words),
     source: async (world) => {
@@ -72,7 +86,7 @@ export const tests: AreaTests = {
       return { ...desk({ id: eventId, publish: true }), id: eventId };
     },
     types: () => desk({}),
-    putType: () => desk({ title: `Вид ${Math.random()}`.slice(0, 20), tone: "blue" }),
+    putType: () => desk({ title: "Вид для пробы", tone: "blue" }),
     days: () => desk({ year }),
     putDay: () => desk({ day: `${year}-03-03`, kind: "off" }),
     dropDay: () => desk({ day: `${year}-03-03` }),
@@ -83,7 +97,7 @@ export const tests: AreaTests = {
       ask: ({ api }) => [api.events.range({ from: `${year}-06-01`, to: `${year}-06-30` })],
     },
     "/calendar/favorites": { statements: 1, ask: ({ api }) => [api.events.favourites({})] },
-    "/calendar/:id": { statements: 5, ask: ({ api, world }) => [api.events.one({ id: world.sever.event })] },
+    "/calendar/:id": { statements: 4, ask: ({ api, world }) => [api.events.one({ id: world.sever.event })] },
     "/admin/calendar": { statements: 1, ask: ({ admin }) => [admin.events.desk({})] },
     "/admin/calendar/types": { statements: 1, ask: ({ admin }) => [admin.events.types({})] },
   },

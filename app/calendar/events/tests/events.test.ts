@@ -1,113 +1,124 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { nobody, type Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { eventDays } from "../server/schema.ts";
+import { change, days, go, words } from "./calendar.ts";
 
 freshDatabase();
 
 let company: Company;
 let desk: Viewer;
+let anna: Viewer;
 
 beforeEach(async () => {
   setClock(new Date("2026-06-01T09:00:00Z"));
   company = await makeCompany();
   desk = await makePerson(company, { roles: ["employee", "admin"] });
+  anna = await makePerson(company);
 });
 afterEach(() => setClock());
 
-const words = {
-  title: "Йога после работы",
-  startsAt: "2026-06-10T18:00",
-  endsAt: "2026-06-10T19:00",
-  zone: "Europe/Moscow",
-};
-const make = (more: object = {}) => apiAs(desk).events.make({ ...words, ...more });
-const go = (who: Viewer, id: string, answer: "going" | "maybe" | "declined" = "going") =>
-  apiAs(who).events.answer({ id, answer });
-
-describe("a seat", () => {
-  it("the last one goes to one of fifty who press at once, the others wait, and each freed seat to the first of them", async () => {
-    const { id } = await make({ capacity: 1 });
-    const people = await Promise.all(Array.from({ length: 50 }, () => makePerson(company)));
-    const states = await Promise.all(people.map(async (one) => (await go(one, id)).state));
-    expect(states.filter((one) => one === "going")).toHaveLength(1);
-    expect(states.filter((one) => one === "waiting")).toHaveLength(49);
-    const first = people[states.indexOf("going")]!;
-    await go(first, id, "declined");
-    const { items } = await apiAs(desk).events.participants({ id });
-    expect(items.filter(({ state }) => state === "going")).toHaveLength(1);
-    expect(items.filter(({ state }) => state === "waiting")).toHaveLength(48);
-    const [row] = await withTenant("*", () => db().select().from(eventDays).where(eq(eventDays.id, id)));
-    expect(row!.taken).toBe(1);
-  });
-
-  it("is not given without a waiting list, and not after the hour when answers close", async () => {
-    const { id } = await make({ capacity: 1, hasWaitlist: false, closesHours: 24 });
-    const [anna, ivan] = [await makePerson(company), await makePerson(company)];
-    await go(anna, id);
-    await expect(go(ivan, id)).rejects.toMatchObject({ detail: "full" });
-    setClock(new Date("2026-06-09T16:00:00Z"));
-    await expect(go(ivan, id)).rejects.toMatchObject({ detail: "closed" });
-  });
-});
-
-describe("a series", () => {
-  it("is changed on one day, from a day on, or whole; a day that was changed stays in every list", async () => {
-    const { id } = await make({ frequency: "weekly" });
-    const range = () => apiAs(desk).events.range({ from: "2026-06-08", to: "2026-07-05" });
-    const before = await range();
-    expect(before.items.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
-      ...["2026-06-10", "2026-06-17", "2026-06-24", "2026-07-01"],
-    ]);
-    const second = before.items[1]!;
-    const source = await apiAs(desk).events.source({ id: second.id });
-    const { id: _, repeats: __, ...said } = source;
-    await apiAs(desk).events.change({
-      ...said,
-      id: second.id,
-      span: "one",
-      startsAt: "2026-06-18T18:00",
-      endsAt: "2026-06-18T19:00",
-    });
-    expect((await range()).items.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
-      ...["2026-06-10", "2026-06-18", "2026-06-24", "2026-07-01"],
-    ]);
-    expect((await apiAs(desk).events.one({ id: second.id })).movedFrom).toBe("2026-06-17T15:00:00.000Z");
-    await apiAs(desk).events.cancel({ id, span: "one", reason: "Праздник" });
-    const after = await range();
-    expect(after.items.map(({ cancelled }) => cancelled)).toEqual([true, false, false, false]);
-  });
-});
+const make = async (more: object = {}) => (await apiAs(desk).events.make({ ...words, ...more })).id;
+const isNowhere = { status: 404 };
 
 describe("an event", () => {
   it("of another company, and one for others only, is not there", async () => {
-    const { id } = await make();
+    const id = await make();
     const stranger = await makePerson(await makeCompany());
-    await expect(apiAs(stranger).events.one({ id })).rejects.toMatchObject({ reason: "not-found" });
-    const { id: closed } = await make({ audience: [`user:${desk.accountId}`] });
-    const anna = await makePerson(company);
-    await expect(apiAs(anna).events.one({ id: closed })).rejects.toMatchObject({ reason: "not-found" });
-    expect((await apiAs(anna).events.range({ from: "2026-06-08", to: "2026-06-12" })).items).toHaveLength(1);
+    await expect(apiAs(stranger).events.one({ id })).rejects.toMatchObject(isNowhere);
+    await expect(go(stranger, id)).rejects.toMatchObject(isNowhere);
+    const closed = await make({ audience: [`user:${desk.accountId}`] });
+    await expect(apiAs(anna).events.one({ id: closed })).rejects.toMatchObject(isNowhere);
+    expect(await days(anna)).toHaveLength(1);
   });
 
-  it("of an employee for the whole company waits until the desk lets it out", async () => {
-    const anna = await makePerson(company);
-    const { id } = await apiAs(anna).events.make(words);
+  it("for the whole portal is seen and answered to from another company, and counts one seat", async () => {
+    const id = await make({ reach: "portal", startsAt: "2026-08-10T18:00", endsAt: "2026-08-10T19:00" });
+    const stranger = await makePerson(await makeCompany());
+    // Both are known to the whole portal.
+    await withTenant("*", () => db().update(accounts).set({ reach: "portal" }));
+    await go(stranger, id);
+    expect(await apiAs(stranger).events.one({ id })).toMatchObject({ answer: "going", taken: 1 });
+    const { items } = await apiAs(desk).events.participants({ id });
+    expect(items.map(({ person }) => person.accountId)).toEqual([stranger.accountId]);
+  });
+
+  it("of a channel or a community is its members' alone, and its leaders' to change", async () => {
+    const owner = await makePerson(company);
+    const [member, other] = [await makePerson(company), await makePerson(company)];
+    const said = { title: "Лыжники", description: "Ходим в лес", joining: "open", posting: "all" } as const;
+    await apiAs(owner).communities.create({ ...said, alias: "ski-people" });
+    const { places } = await apiAs(owner).events.choices({});
+    const placeId = places[0]!.id;
+    await apiAs(member).membership.join({ place: placeId });
+    expect((await apiAs(member).events.choices({})).places).toEqual([]);
+    const { id } = await apiAs(owner).events.make({ ...words, placeId });
+    expect(await apiAs(member).events.one({ id })).toMatchObject({ place: { title: "Лыжники" }, mayEdit: false });
+    for (const one of [other, desk]) {
+      await expect(apiAs(one).events.one({ id })).rejects.toMatchObject(isNowhere);
+      expect(await days(one)).toEqual([]);
+    }
+    await expect(apiAs(member).events.make({ ...words, placeId })).rejects.toMatchObject({
+      data: { detail: "placeId" },
+    });
+    // Who has left sees it no more, though they have answered.
+    await go(member, id);
+    await apiAs(member).membership.leave({ place: placeId });
+    await expect(apiAs(member).events.one({ id })).rejects.toMatchObject(isNowhere);
+  });
+
+  it("of an employee for the whole company waits until the desk lets it out, and so does one that is opened to it later", async () => {
     const ivan = await makePerson(company);
-    await expect(apiAs(ivan).events.one({ id })).rejects.toMatchObject({ reason: "not-found" });
+    const { id } = await apiAs(anna).events.make(words);
+    await expect(apiAs(ivan).events.one({ id })).rejects.toMatchObject(isNowhere);
     const { items } = await apiAs(desk).events.desk({});
     await apiAs(desk).events.review({ id: items[0]!.eventId, publish: true });
     expect((await apiAs(ivan).events.one({ id })).title).toBe(words.title);
+    const { id: small } = await apiAs(anna).events.make({ ...words, audience: [`user:${ivan.accountId}`] });
+    expect((await apiAs(ivan).events.one({ id: small })).state).toBe("ahead");
+    await change(anna, small, "one", { audience: null });
+    expect((await apiAs(anna).events.one({ id: small })).state).toBe("in-review");
+    await expect(apiAs(anna).events.make({ ...words, reach: "portal" })).rejects.toMatchObject({
+      data: { detail: "readers" },
+    });
   });
 
-  it("refuses an end before its start, and a day that no calendar has, at their fields", async () => {
-    await expect(make({ endsAt: "2026-06-10T17:00" })).rejects.toMatchObject({ detail: "endsAt" });
-    await expect(make({ startsAt: "2026-02-31T10:00" })).rejects.toMatchObject({ detail: "startsAt" });
+  it("refuses an end before its start, and a day or a zone that is none, at their fields", async () => {
+    await expect(make({ endsAt: "2026-06-10T17:00" })).rejects.toMatchObject({ data: { detail: "endsAt" } });
+    await expect(make({ startsAt: "2026-02-31T10:00" })).rejects.toMatchObject({ data: { detail: "startsAt" } });
+    await expect(make({ zone: "Europe/Atlantis" })).rejects.toMatchObject({
+      data: { fields: { zone: expect.anything() } },
+    });
+  });
+
+  it("of a whole day is on that day for every reader, wherever they are", async () => {
+    const id = await make({ isAllDay: true, zone: "Asia/Kamchatka" });
+    const range = (zone: string, day: string) => apiAs(anna).events.range({ from: day, to: day, zone });
+    for (const zone of ["Europe/Kaliningrad", "Asia/Kamchatka"]) {
+      expect((await range(zone, "2026-06-10")).items.map((one) => one.id)).toEqual([id]);
+      for (const day of ["2026-06-09", "2026-06-11"]) expect((await range(zone, day)).items).toEqual([]);
+    }
+  });
+
+  it("that guests may see is found by whoever has not signed in, and what is for members is not", async () => {
+    await make({ title: "День открытых дверей", guestVisible: true });
+    await make({ title: "Планёрка" });
+    const { items } = await apiAs(nobody).events.search({});
+    expect(items.map(({ title }) => title)).toEqual(["День открытых дверей"]);
+  });
+
+  it("gives the address of its meeting to those who go, half an hour before the start", async () => {
+    const id = await make({ onlineUrl: "https://meet.example.com/42" });
+    const seen = async (who: Viewer) => (await apiAs(who).events.one({ id })).onlineUrl;
+    await go(anna, id);
+    expect(await seen(anna)).toBeNull();
+    setClock(new Date("2026-06-10T14:31:00Z"));
+    expect(await seen(anna)).toBe("https://meet.example.com/42");
+    expect(await seen(await makePerson(company))).toBeNull();
   });
 });

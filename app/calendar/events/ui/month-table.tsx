@@ -3,7 +3,7 @@ import { href } from "#app/web/urls.ts";
 import type { EventLine } from "../contract.ts";
 import { events } from "../routes.ts";
 import { byDays, daysBetween, longDay, monthText, weekDayNames, weekDays } from "./days.ts";
-import { EventLink } from "./event-link.tsx";
+import { dots, EventLink } from "./event-link.tsx";
 
 type Props = { day: string; today: string; from: string; to: string; items: EventLine[]; zone: string };
 
@@ -64,7 +64,11 @@ function Cell({ day, isToday, isOutside, items, zone }: CellProps) {
       </Link>
       {items.length > 0 && (
         <>
-          <span aria-hidden="true" className="mx-auto mt-0.5 block size-1.5 rounded-full bg-brand sm:hidden" />
+          <span aria-hidden="true" className="mt-0.5 flex justify-center gap-0.5 sm:hidden">
+            {items.slice(0, shownInCell).map(({ id, type }) => (
+              <span key={id} className={`size-1.5 rounded-full ${dots[type?.tone ?? "blue"]}`} />
+            ))}
+          </span>
           <ul className="hidden sm:block">
             {items.slice(0, shownInCell).map((item) => (
               <li key={item.id}>

@@ -1,5 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { erasureRequests, ownExports } from "#app/access/own-data/server/index.ts";
+import { calendarLinks } from "#app/calendar/events/server/index.ts";
 import { noticeChoices, noticeHabits, noticeMutes, pushDevices } from "#app/engines/notifications/server/index.ts";
 import { leavePlace } from "#app/office/people-desk/server/index.ts";
 import { applyClaims, leaveDirectory } from "#app/office/scim/server/index.ts";
@@ -20,7 +21,7 @@ import { accounts, groups, personBlocks } from "#platform/people/schema.ts";
 /** What belongs to a person wherever they work; the rest stays in the company where it was written. */
 export const goesAlong = [
   ...[noticeChoices, noticeHabits, noticeMutes, pushDevices],
-  ...[widgetArrangements, moods, selfChecks, personBlocks, ownExports, erasureRequests],
+  ...[widgetArrangements, moods, selfChecks, personBlocks, ownExports, erasureRequests, calendarLinks],
 ];
 
 /** Does what the tokens of a sign-in say of a person: in which company they are, then what its rules give them there. */

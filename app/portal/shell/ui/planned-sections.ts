@@ -1,8 +1,6 @@
 import { balance } from "#app/loyalty/balance/routes.ts";
 import { thanks } from "#app/loyalty/thanks/routes.ts";
-import { news } from "#app/news/news/routes.ts";
 import { people } from "#app/people/people/routes.ts";
-import { communities } from "#app/places/communities/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
@@ -39,15 +37,6 @@ const sections: Record<string, PlannedSection> = {
   sputnik: learning,
   learning,
   courses: learning,
-  calendar: {
-    title: "Календарь",
-    words: "Здесь будут события компании и сообществ: когда, где и кто идёт.",
-    meanwhile: [
-      { href: href(news.list), icon: "news", text: "Новости" },
-      { href: href(people.birthdays), icon: "birthday", text: "Дни рождения" },
-      { href: href(communities.list), icon: "communities", text: "Сообщества" },
-    ],
-  },
   store: {
     title: "Магазин",
     words: "Здесь баллы можно будет обменять на подарки и вещи со знаком компании.",

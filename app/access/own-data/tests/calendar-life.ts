@@ -1,0 +1,41 @@
+import {
+  calendarLinks,
+  eventAnswerMarks,
+  eventAnswers,
+  eventDays,
+  eventFavourites,
+  events,
+} from "#app/calendar/events/server/index.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+import type { Mark } from "./life.ts";
+
+/** What somebody has organised, answered and put aside in the calendar. */
+export async function goToEvents(own: { groupId: string; accountId: string }, mark: Mark): Promise<void> {
+  const { groupId, accountId } = own;
+  const [eventId, dayId] = [newId(), newId()];
+  const when = { startsAt: now(), endsAt: now() };
+  const about = { groupId, reach: "company" } as const;
+  await db()
+    .insert(events)
+    .values({
+      ...{ ...about, ...when, id: eventId, organiserId: accountId, title: mark("event"), zone: "Europe/Moscow" },
+      ...{ description: mark("event-told"), registration: "free", state: "published", uid: eventId },
+    });
+  await db()
+    .insert(eventDays)
+    .values({ ...about, ...when, id: dayId, eventId, ruledAt: now(), taken: 1 });
+  const said = { ...about, dayId, accountId, state: "going" } as const;
+  await db()
+    .insert(eventAnswers)
+    .values({ ...said, since: now() });
+  await db()
+    .insert(eventAnswerMarks)
+    .values({ ...said, byId: accountId });
+  await db()
+    .insert(eventFavourites)
+    .values({ ...own, eventId });
+  await db()
+    .insert(calendarLinks)
+    .values({ ...own, tokenHash: `SECRET-calendar-${accountId}` });
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from "drizzle-orm";
+import { href } from "#app/web/urls.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { events as urls } from "../routes.ts";
+import { type Day, type Event, find } from "./finding.ts";
+import { type IcsEvent, writeIcs } from "./ics-writing.ts";
+import { startsOf } from "./laying.ts";
+import { eventDays } from "./schema.ts";
+
+/** An event, or the whole series of a day, as a file for another calendar. Refuses what the reader does not see as not found. */
+export async function readIcs(
+  viewer: Viewer,
+  { id, whole }: { id: string; whole: boolean },
+): Promise<{ file: string; text: string }> {
+  const { day, event } = await find(viewer, id);
+  const told = whole && event.rule ? await seriesOf(event) : [dayOf(event, day)];
+  return { file: `${fileName(day.title ?? event.title)}.ics`, text: writeIcs(told) };
+}
+
+/** One day by itself: of a series it is known by a name of its own, so that it stands beside no series of another program. */
+export const dayOf = (event: Event, day: Day): IcsEvent => ({
+  ...shared(event, day),
+  uid: event.rule ? `${day.id}@veche` : event.uid,
+  ...{ startsAt: day.startsAt, endsAt: day.endsAt, isCancelled: day.cancelledAt !== null },
+});
+
+const shared = (event: Event, day: Day) => ({
+  ...{ uid: event.uid, sequence: event.sequence, isAllDay: event.isAllDay, zone: event.zone },
+  ...{ title: day.title ?? event.title, description: event.description, location: day.location ?? event.location },
+  path: href(urls.one, { id: day.id }),
+});
+
+async function seriesOf(event: Event): Promise<IcsEvent[]> {
+  const days = await db()
+    .select()
+    .from(eventDays)
+    .where(eq(eventDays.eventId, event.id))
+    .orderBy(asc(eventDays.ruledAt));
+  const ruled = new Set(startsOf(event, event.startsAt).map((at) => at.getTime()));
+  const known = new Map(days.map((day) => [day.ruledAt.getTime(), day]));
+  const isOut = (at: number) => !known.has(at) || known.get(at)!.cancelledAt !== null;
+  const [first] = days;
+  const isOver = days.every(({ cancelledAt }) => cancelledAt !== null);
+  const master: IcsEvent = {
+    ...shared(event, { ...first!, title: null, location: null }),
+    ...{ startsAt: event.startsAt, endsAt: event.endsAt, rule: event.rule, isCancelled: isOver },
+    excluded: isOver ? [] : [...ruled].filter(isOut).map((at) => new Date(at)),
+  };
+  const others = days.filter(
+    (day) =>
+      !day.cancelledAt &&
+      ruled.has(day.ruledAt.getTime()) &&
+      (day.isChanged || day.title !== null || day.location !== null),
+  );
+  const beside = days.filter((day) => !day.cancelledAt && !ruled.has(day.ruledAt.getTime()));
+  return [
+    master,
+    ...others.map((day) => ({
+      ...shared(event, day),
+      ...{ startsAt: day.startsAt, endsAt: day.endsAt, isCancelled: false, insteadOf: day.ruledAt },
+    })),
+    ...beside.map((day) => dayOf(event, day)),
+  ];
+}
+
+const fileName = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, 60) || "Событие";
