@@ -99,10 +99,14 @@ describe("every form that the server draws", () => {
 const takesPart = / (remove-comment|drop|revoke|reject|close|purge|decline)/;
 const takesAway = / (remove|delete|archive|ban|leave|withdraw|restore|clear|end|hide)/;
 const rankOf = (key: string) => (takesPart.test(key) ? 1 : takesAway.test(key) ? 2 : 0);
-/** A form before it has decided of the same thing: who was let in is not refused, what is gone for good is not restored. */
+/**
+ * A form before it has decided of the same thing: who was let in is not refused, what is gone for good is not restored. An
+ * address that is shown once stands in the answer itself.
+ */
 const decidedBefore = [
   "channels/invites reject: 404",
   "channels/invites revoke: 404",
+  "events/subscription make: 200",
   "news/article remove-comment: 404",
   "trash/own restore: 404",
 ];

@@ -10,7 +10,7 @@ import { missing, sampleOf } from "#tests/support/samples.ts";
 const world = portalOfTwoCompanies();
 const missingId = "01a1fe5b-0000-7000-8000-000000000000";
 /** More than there is: a crawl that comes so far goes in circles. */
-const most = 400;
+const most = 800;
 const asked = { pages: 0, pairs: 0, calls: 0 };
 const closed = operationsOf().filter(({ writes, access }) => !writes && access !== "public" && access !== "signed-in");
 const told = () => addressesOf(world).filter(({ id, path }) => id && path.includes(id));

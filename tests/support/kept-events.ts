@@ -3,7 +3,7 @@ import { apiAs } from "./api.ts";
 import { canary } from "./canaries.ts";
 
 export type KeptEvents = {
-  /** A day of an event of the company, to which its head goes and which they have put aside. */
+  /** A day of an event of the company, that its head has made, goes to and has put aside. */
   event: string;
 };
 
@@ -19,7 +19,12 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
     description: of("events", "description"),
     location: of("events", "location"),
   };
-  const { id: event } = await desk.events.make({ ...when, ...said, typeId, contacts: of("events", "contacts") });
+  const { id: event } = await apiAs({ ...head, isAdmin: true }).events.make({
+    ...when,
+    ...said,
+    typeId,
+    contacts: of("events", "contacts"),
+  });
   await apiAs(head).events.answer({ id: event, answer: "going" });
   await apiAs(head).events.keep({ id: event, kept: true });
   await apiAs(head).events.subscribe({});

@@ -101,7 +101,7 @@ describe("erasing", () => {
   const stays = [
     // What was written, where it stands.
     ...["title", "lead", "body", "hashtag", "was", "comment", "remark", "story", "answer", "question", "option"],
-    ...["ready-title", "ready-text", "rule-term", "rule-note", "topic", "words", "to-me"],
+    ...["ready-title", "ready-text", "rule-term", "rule-note", "topic", "words", "to-me", "event", "event-told"],
     // What the company must be able to prove.
     ...["address", "agreed", "told-why", "verdict", "appeal", "complaint"],
   ];

@@ -132,10 +132,10 @@ export async function promote(dayId: string): Promise<void> {
 
 type Decision = { id: string; accountId: string; state: "going" | "declined" | "attended" | "no-show" };
 
-/** Accepts who has asked, or notes who came. Refuses who may not, as forbidden; a person who has not answered, as not found. */
+/** Accepts who has asked, or notes who came. For who may not, and of a person who has not answered, it is not found. */
 export async function decide(viewer: Viewer, { id, accountId, state }: Decision): Promise<{ id: string }> {
   const { day, event, may } = await lockDay(viewer, id);
-  if (!may) refuse("forbidden");
+  if (!may) refuse("not-found");
   const before = await answerOf(day.id, accountId);
   if (!before) refuse("not-found");
   if (before.state === state) return { id };

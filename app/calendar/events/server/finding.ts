@@ -19,10 +19,10 @@ export async function find(viewer: Viewer, id: string): Promise<{ day: Day; even
   return row ?? refuse("not-found");
 }
 
-/** The same for who may change it. Refuses others as forbidden. */
+/** The same for who may change it. For others it is not found. */
 export async function findOwn(viewer: Viewer, id: string): Promise<{ day: Day; event: Event }> {
   const found = await find(viewer, id);
-  return found.may ? found : refuse("forbidden");
+  return found.may ? found : refuse("not-found");
 }
 
 /**

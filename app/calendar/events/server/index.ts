@@ -1,2 +1,1 @@
-export { readRange } from "./reading.ts";
 export { calendarLinks, eventAnswerMarks, eventAnswers, eventDays, eventFavourites, events } from "./schema.ts";

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
-import { momentText } from "#app/ui/time-text.ts";
 import { href } from "#app/web/urls.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -8,6 +7,12 @@ import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { events as urls } from "../routes.ts";
 import { eventAnswers, eventDays, events } from "./schema.ts";
+
+/** «8 марта в 14:05», on the reader's own clock. */
+function hourOf(moment: Date, timeZone: string): string {
+  const look = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
+  return new Intl.DateTimeFormat("ru", look).format(moment);
+}
 
 const leadsTo = () => isThere(eventDays, isAbout(eventDays.id));
 
@@ -61,7 +66,7 @@ export const notifyOfEvents: Listener = {
       rows.map(({ title, startsAt, zone, ...to }) => ({
         ...to,
         ...{ eventKey: key, kind: kinds[kind]! },
-        ...{ subject: `${title}, ${momentText(startsAt, zone, now())}`, href: href(urls.one, { id: objectId }) },
+        ...{ subject: `${title}, ${hourOf(startsAt, zone)}`, href: href(urls.one, { id: objectId }) },
       })),
     );
   },
@@ -94,7 +99,7 @@ export async function remindSoon(): Promise<void> {
       ...to,
       // The key makes a second reminder of the same hour none.
       ...{ eventKey: `event-soon:${dayId}:${startsAt.toISOString()}`, kind: "event-soon" },
-      ...{ subject: `${title}, ${momentText(startsAt, zone, now())}`, href: href(urls.one, { id: dayId }) },
+      ...{ subject: `${title}, ${hourOf(startsAt, zone)}`, href: href(urls.one, { id: dayId }) },
     })),
   );
 }

@@ -20,6 +20,7 @@ export const ownEvents: OwnPart[] = [
     title: "События, которые вы устроили",
     by: [events.organiserId],
     after: "nameless",
+    erase: (me) => [sql`update events set contacts = '' where organiser_id = ${me}`],
     head: { title: "Событие", description: "Описание" },
     rows: (me) => sql`select e.id as key, e.title, e.description from events e where e.organiser_id = ${me}`,
     tell: (row) => row,

@@ -1,6 +1,6 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { about, company, desk, everyone } from "#tests/support/sample.ts";
+import { about, company, desk, everyone, owner, ownerOf } from "#tests/support/sample.ts";
 import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
@@ -16,17 +16,27 @@ const words = {
 const fresh = async ({ admin }: TwoCompanies, more: object = {}) =>
   (await apiAs(admin).events.make({ ...words, ...more })).id;
 
+/** An event of its head, let out by the desk. */
+const ofHead = async ({ sever, admin }: TwoCompanies) => {
+  const { id } = await apiAs(sever.head).events.make(words);
+  const { eventId } = await apiAs(admin).events.one({ id });
+  await apiAs(admin).events.review({ id: eventId, publish: true });
+  return id;
+};
+
+const also = ["events", "admin"];
+
 const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/calendar/${sever.event}` })));
 
 export const tests: AreaTests = {
   addresses: {
     one: ({ sever }) => about("company", "id", sever.event),
     participants: ({ sever }) => about("company", "id", sever.event),
-    edit: ({ sever }) => ({ ...about("company", "id", sever.event), as: "admin" }),
+    edit: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
     eventFile: ({ sever }) => about("company", "id", sever.event),
     seriesFile: ({ sever }) => about("company", "id", sever.event),
     feed: () => ({ status: 404 }),
-    detail: ({ sever }) => ({ params: { id: sever.event }, status: 301 }),
+    detail: ({ sever }) => ({ params: { id: sever.event }, status: 302 }),
   },
   samples: {
     range: () => everyone({ from: `${year}-06-01`, to: `${year}-06-30` }),
@@ -61,23 +71,14 @@ export const tests: AreaTests = {
       return everyone({ token: new URL(address).searchParams.get("token") });
     },
     make: () => everyone(words),
-    source: async (world) => {
-      const id = await fresh(world);
-      return { ...desk({ id }), id };
-    },
-    change: async (world) => {
-      const id = await fresh(world);
-      return { ...desk({ id, revision: 1, ...words }), id };
-    },
-    cancel: async (world) => {
-      const id = await fresh(world);
-      return { ...desk({ id, reason: "Перенесли" }), id };
-    },
+    source: ownerOf(ofHead, {}, also),
+    change: ownerOf(ofHead, { revision: 1, ...words }, also),
+    cancel: ownerOf(ofHead, { reason: "Перенесли" }, also),
     decide: async (world) => {
-      const id = await fresh(world);
+      const id = await ofHead(world);
       const { accountId } = world.sever.employee;
       await apiAs(world.sever.employee).events.answer({ id, answer: "going" });
-      return { ...desk({ id, accountId, state: "attended" }), id };
+      return { ...owner({ id, accountId, state: "attended" }, id), also };
     },
     desk: () => desk({}),
     review: async (world) => {
@@ -86,7 +87,7 @@ export const tests: AreaTests = {
       return { ...desk({ id: eventId, publish: true }), id: eventId };
     },
     types: () => desk({}),
-    putType: () => desk({ title: "Вид для пробы", tone: "blue" }),
+    putType: () => desk({ title: crypto.randomUUID(), tone: "blue" }),
     days: () => desk({ year }),
     putDay: () => desk({ day: `${year}-03-03`, kind: "off" }),
     dropDay: () => desk({ day: `${year}-03-03` }),

@@ -73,6 +73,14 @@ const zones = [
   "Asia/Kamchatka",
 ];
 
+/** Every field of the form, in its order. */
+const names = [
+  ...["title", "startsAt", "endsAt", "isAllDay", "zone", "location", "onlineUrl", "description", "typeId", "placeId"],
+  ...["frequency", "interval", "until", "registration", "capacity", "hasWaitlist", "allowsMaybe", "plusOnes"],
+  ...["closesHours", "price", "contacts", "readers", "parts", "guestVisible", "span"],
+];
+const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
+
 // Nobody can be invited yet: what only the invited see would be seen by nobody.
 const { "invite-only": _, ...offered } = registrationTitles;
 
@@ -81,6 +89,7 @@ export function EventForm(props: Props) {
   const { send, intent, back, values, readers, choices, audiences, revision, asksSpan } = props;
   const on = (value: boolean | undefined) => (value ? "on" : undefined);
   const { fields, problems } = useSmallForm("event", {
+    ...nothing,
     ...values,
     ...{ isAllDay: on(values.isAllDay), guestVisible: on(values.guestVisible) },
     ...{ hasWaitlist: on(values.hasWaitlist), allowsMaybe: on(values.allowsMaybe) },
@@ -129,7 +138,10 @@ export function EventForm(props: Props) {
             ]}
           />
         )}
-        <Disclosure title="Повторение" open={Boolean(values.frequency && values.frequency !== "once")}>
+        <Disclosure
+          title="Повторение"
+          open={problems.length > 0 || Boolean(values.frequency && values.frequency !== "once")}
+        >
           <div className="space-y-4">
             <SelectField field={of("frequency")} label="Как часто" options={choicesOf(frequencyTitles)} />
             <TextField
