@@ -50,7 +50,9 @@ export default function EventPage() {
       >
         <EventTime {...event} reader={reader} now={now} />
       </PageHeader>
-      <State event={event} />
+      <div className="mb-4 empty:hidden">
+        <State event={event} />
+      </div>
       <Card className="space-y-4">
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           {event.type && <Badge>{event.type.title}</Badge>}
@@ -140,7 +142,12 @@ function Answer({ event }: { event: EventView }) {
   const { answer, state, registration } = event;
   const { problems } = useSmallForm("answer", { answer: undefined, amount: undefined });
   if (registration === "none" || state === "cancelled" || state === "in-review") return null;
-  if (state !== "ahead") return answer ? <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} /> : null;
+  if (state !== "ahead")
+    return (
+      <div className="mt-4 empty:hidden">
+        {answer && <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} />}
+      </div>
+    );
   const isFull = event.capacity !== null && event.taken >= event.capacity;
   const buttons = ["going", ...(event.allowsMaybe ? ["maybe"] : []), "declined"] as ("going" | "maybe" | "declined")[];
   return (

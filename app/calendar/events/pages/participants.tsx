@@ -13,7 +13,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { participantIntents } from "../forms.ts";
 import { events } from "../routes.ts";
-import { answerTitles } from "../ui/words.ts";
+import { participantTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -40,7 +40,7 @@ export default function Participants() {
               <Link href={href(account.profile, { socialId: person.alias })}>{person.name}</Link>
               <span className="block text-sm text-muted">{person.position}</span>
             </span>
-            <Badge>{answerTitles[state]}</Badge>
+            <Badge>{participantTitles[state]}</Badge>
             {plusOnes > 0 && <span className="text-muted">{`и ещё ${plusOnes}`}</span>}
             {mayEdit && (
               <Form className="ml-auto flex flex-wrap gap-1.5">

@@ -2,6 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { href } from "#app/web/urls.ts";
 import type { EventLine } from "../contract.ts";
 import { events } from "../routes.ts";
+import { DayLink } from "./day-link.tsx";
 import { byDays, daysBetween, longDay, monthText, weekDayNames, weekDays } from "./days.ts";
 import { dots, EventLink } from "./event-link.tsx";
 
@@ -53,15 +54,16 @@ function Cell({ day, isToday, isOutside, items, zone }: CellProps) {
   return (
     <td
       aria-current={isToday ? "date" : undefined}
-      className={`h-14 border border-line align-top sm:h-28 sm:p-1 ${isOutside ? "bg-well text-muted" : ""}`}
+      className={`h-14 border border-line align-top sm:h-28 sm:p-1 ${isOutside ? "text-muted" : "bg-surface"}`}
     >
-      <Link
-        href={href(events.month, null, { view: "list", day })}
-        aria-label={`${longDay(day)}${items.length ? `, событий: ${items.length}` : ""}`}
-        className={`mx-auto flex size-9 items-center justify-center rounded-full text-sm sm:mx-0 sm:size-7 ${isToday ? "bg-brand font-semibold text-on-brand" : ""}`}
+      <DayLink
+        day={day}
+        isToday={isToday}
+        label={`${longDay(day)}${items.length ? `, событий: ${items.length}` : ""}`}
+        className="mx-auto flex size-9 items-center justify-center rounded-full text-sm sm:mx-0 sm:size-7"
       >
         {Number(day.slice(8))}
-      </Link>
+      </DayLink>
       {items.length > 0 && (
         <>
           <span aria-hidden="true" className="mt-0.5 flex justify-center gap-0.5 sm:hidden">

@@ -1,9 +1,6 @@
-import { classes } from "#app/ui/classes.ts";
-import { Link } from "#app/ui/link.tsx";
-import { href } from "#app/web/urls.ts";
 import { wallOf } from "#app/web/wall-time.ts";
 import type { EventLine } from "../contract.ts";
-import { events } from "../routes.ts";
+import { DayLink } from "./day-link.tsx";
 import { byDays, daysBetween, longDay, weekDayNames, weekDays } from "./days.ts";
 import { EventLink } from "./event-link.tsx";
 
@@ -29,7 +26,7 @@ export function WeekTable({ from, to, today, items, zone, now }: Props) {
   const [first, last] = [Math.min(opens, ...shown), Math.max(closes, ...shown, isNowShown ? hourNow : closes)];
   const least = isNowShown ? Math.min(first, hourNow) : first;
   const hours = Array.from({ length: last - least + 1 }, (_, at) => least + at);
-  const cell = "border border-line p-1 align-top";
+  const cell = "bg-surface border border-line p-1 align-top";
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{`Неделя: ${longDay(from)} – ${longDay(to)}`}</caption>
@@ -46,13 +43,9 @@ export function WeekTable({ from, to, today, items, zone, now }: Props) {
               aria-current={day === today ? "date" : undefined}
               className="p-1 text-sm font-normal text-muted"
             >
-              <Link
-                href={href(events.month, null, { view: "list", day })}
-                look="plain"
-                className={classes("px-2 py-0.5", day === today && "bg-brand font-semibold text-on-brand")}
-              >
+              <DayLink day={day} isToday={day === today} className="rounded-full px-2.5 py-1">
                 {`${weekDays[at]}, ${Number(day.slice(8))}`}
-              </Link>
+              </DayLink>
             </th>
           ))}
         </tr>

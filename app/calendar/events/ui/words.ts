@@ -10,6 +10,17 @@ export const answerTitles: Record<AnswerState, string> = {
   attended: "Был на событии",
   "no-show": "Не пришёл",
 };
+/** What others have answered. */
+export const participantTitles: Record<AnswerState, string> = {
+  invited: "Приглашение",
+  asked: "Ждёт ответа",
+  going: "Идёт",
+  maybe: "Возможно, придёт",
+  declined: "Не идёт",
+  waiting: "В листе ожидания",
+  attended: "Был на событии",
+  "no-show": "Не был",
+};
 export const viewTitles: Record<CalendarView, string> = { month: "Месяц", week: "Неделя", list: "Список" };
 export const whoseTitles: Record<WhoseEvents, string> = {
   all: "Все",
