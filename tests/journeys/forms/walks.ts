@@ -14,6 +14,7 @@ import { contentFilterWalks } from "./walks-content-filters.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { directoryWalks } from "./walks-directory.ts";
 import { entryWalks } from "./walks-entry.ts";
+import { eventWalks } from "./walks-events.ts";
 import { extrasWalks } from "./walks-extras.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
@@ -104,6 +105,7 @@ export const areas: Record<WalksName, Area> = {
   communities: { folders: ["communities", "membership"], walks: communityWalks },
   points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
   thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
+  events: { folders: ["events"], walks: eventWalks },
   opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },

@@ -25,6 +25,7 @@ import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
+import { fillEvents } from "./fill-events.ts";
 import { fillOpinions } from "./fill-opinions.ts";
 import { fillPoints } from "./fill-points.ts";
 import { fillRubric } from "./fill-rubric.ts";
@@ -67,6 +68,7 @@ export async function fillPortal(): Promise<void> {
     await fillSurveys(viewers);
     await fillPoints(viewers);
     await fillOpinions(viewers);
+    await fillEvents(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

@@ -94,6 +94,7 @@ export const needs = {
   ldap: { roles: [], ways: ["js"] },
   line: desk(["line"]),
   newsroom: desk(["pin", "articles"], "mate"),
+  events: desk([], "walker"),
   opinions: desk([], "walker"),
   "people-desk": desk([], "kept", "hosted"),
   rubrics: desk(),

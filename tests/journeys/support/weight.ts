@@ -6,9 +6,9 @@ export const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
 /** The most that a page may weigh on a first visit: HTML with its style, and script; less where people are most. */
 export const mostOf = (name: string) => ({
-  // One page tells of every operation of the API.
-  words: name === "the API for people" ? 45 : 30,
-  script: /^(feed\/|shell\/main|a feed)/.test(name) ? 90 : 100,
+  // One page tells of every operation of the API; the main page has a kilobyte more of words and one less of script.
+  words: name === "the API for people" ? 45 : name === "shell/main" ? 31 : 30,
+  script: /^(feed\/|shell\/main|a feed)/.test(name) ? 89 : 100,
 });
 
 const named = {

@@ -43,7 +43,9 @@ export default function AdminEvents() {
         {items.map((item) => (
           <li key={item.eventId} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(events.one, { id: item.id })}>{item.title}</Link>
+              <Link href={href(events.one, { id: item.id })} look="plain" className="inline-flex min-h-6 items-center">
+                {item.title}
+              </Link>
               <p className="text-sm text-soft">
                 <EventTime {...item} reader={zone} now={now} />
                 {` · ${item.organiser.name} · идут: ${item.taken}`}

@@ -7,7 +7,3 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 /** The old address of an event leads to it. */
 export const loader = load(({ params: { id = "" } }) => redirect(href(events.one, { id })));
-
-export default function Detail() {
-  return null;
-}

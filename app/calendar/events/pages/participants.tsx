@@ -37,7 +37,13 @@ export default function Participants() {
           <li key={person.accountId} className="card flex flex-wrap items-center gap-3 p-4">
             <Avatar person={{ ...person, id: person.accountId }} size="s" />
             <span className="min-w-0 flex-1">
-              <Link href={href(account.profile, { socialId: person.alias })}>{person.name}</Link>
+              <Link
+                href={href(account.profile, { socialId: person.alias })}
+                look="plain"
+                className="inline-flex min-h-6 items-center"
+              >
+                {person.name}
+              </Link>
               <span className="block text-sm text-muted">{person.position}</span>
             </span>
             <Badge>{participantTitles[state]}</Badge>

@@ -20,7 +20,7 @@ export function EventLink({ item, zone }: { item: EventLine; zone: string }) {
     <Link
       href={href(events.one, { id: item.id })}
       look="plain"
-      className={`flex items-baseline gap-1.5 rounded-chip px-1 py-0.5 text-sm hover:bg-well ${item.cancelled ? "line-through" : ""}`}
+      className={`flex items-baseline gap-1.5 px-1 py-0.5 text-sm hover:bg-well ${item.cancelled ? "line-through" : ""}`}
     >
       <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dots[item.type?.tone ?? "blue"]}`} />
       <span className="min-w-0 wrap-anywhere">

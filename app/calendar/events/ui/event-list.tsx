@@ -34,7 +34,9 @@ export function EventList({ items, zone, now }: Pick<Props, "items" | "zone" | "
           />
           <div className="min-w-0">
             <h3 className={`font-semibold wrap-anywhere ${item.cancelled ? "line-through" : ""}`}>
-              <Link href={href(events.one, { id: item.id })}>{item.title}</Link>
+              <Link href={href(events.one, { id: item.id })} look="plain" className="inline-flex min-h-6 items-center">
+                {item.title}
+              </Link>
             </h3>
             <p className="text-sm text-soft">
               <EventTime {...item} reader={zone} now={now} />

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { enter, type, typeMoment } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+
+/** Kinds of events, two events on their way out, an answer, a change, who came, the end; the own calendar's address; a day off. */
+export function eventWalks({ keeper, walker }: Cast): Walk[] {
+  const press = (name: string) => (page: Page) => enter(page, page.getByRole("button", { name, exact: true }));
+  const tells = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+  const make = (title: string): Walk => ({
+    intent: "make",
+    who: walker,
+    path: "/calendar/create",
+    async go(page) {
+      await type(page, "Название", title);
+      await typeMoment(page, "Начало");
+      await typeMoment(page, "Конец", { hour: 11 });
+      await press("Создать")(page);
+    },
+    done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(title),
+  });
+  const decide = (title: string, name: string) => (page: Page) =>
+    enter(page, page.getByRole("listitem").filter({ hasText: title }).getByRole("button", { name }));
+  return [
+    {
+      intent: "put",
+      who: keeper,
+      path: "/admin/calendar/types",
+      async go(page) {
+        await type(page, "Название", "Турниры");
+        await press("Сохранить")(page);
+      },
+      done: (page) => expect(page.getByRole("link", { name: "Турниры" })).toBeVisible(),
+    },
+    make("Лишний турнир"),
+    make("Турнир наборщиков"),
+    {
+      intent: "publish",
+      who: keeper,
+      path: "/admin/calendar",
+      go: decide("Турнир наборщиков", "Выпустить"),
+      done: tells("Событие вышло"),
+    },
+    {
+      intent: "refuse",
+      who: keeper,
+      at: "calendar-desk/adminEvents",
+      go: decide("Лишний турнир", "Отклонить"),
+      done: tells("Событие отклонено"),
+    },
+    {
+      intent: "answer",
+      who: walker,
+      path: "/calendar?view=list&day=2099-12-12",
+      at: "events/one",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: "Турнир наборщиков" }));
+        await press("Пойду")(page);
+      },
+      done: (page) =>
+        expect(page.getByRole("button", { name: "Пойду", exact: true })).toHaveAttribute("aria-pressed", "true"),
+    },
+    {
+      intent: "keep",
+      who: walker,
+      at: "events/one",
+      go: press("В избранное"),
+      done: (page) => expect(page.getByRole("button", { name: "Убрать из избранного" })).toBeVisible(),
+    },
+    {
+      intent: "change",
+      who: walker,
+      at: "events/edit",
+      async go(page) {
+        await enter(page, page.getByRole("link", { name: "Изменить" }));
+        await type(page, "Где (необязательно)", "Типография");
+        await press("Сохранить")(page);
+      },
+      done: (page) => expect(page.getByRole("main").getByText("Типография")).toBeVisible(),
+    },
+    {
+      intent: "decide",
+      who: walker,
+      at: "events/participants",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: "1", exact: true }));
+        await press("Пришёл")(page);
+      },
+      done: tells("Был на событии"),
+    },
+    {
+      intent: "cancel",
+      who: walker,
+      at: "events/edit",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: "Турнир наборщиков" }));
+        await enter(page, page.getByRole("link", { name: "Изменить" }));
+        await type(page, "Почему", "Клавиши кончились");
+        await press("Отменить событие")(page);
+      },
+      done: (page) => expect(page.getByRole("main").getByText("Клавиши кончились")).toBeVisible(),
+    },
+    {
+      intent: "make",
+      who: walker,
+      path: "/calendar/subscription",
+      go: press("Создать адрес"),
+      done: tells("Ваш адрес"),
+    },
+    {
+      intent: "shut",
+      who: walker,
+      at: "events/subscription",
+      go: press("Закрыть адрес"),
+      done: tells("Адрес закрыт"),
+    },
+    {
+      intent: "put",
+      who: keeper,
+      path: "/admin/calendar/days?year=2099",
+      async go(page) {
+        const field = page.getByLabel("День", { exact: true });
+        await type(page, "Почему (необязательно)", "Наш праздник");
+        await field.focus();
+        await page.keyboard.type("12122099");
+        await expect(field).toHaveValue("2099-12-12");
+        await press("Записать")(page);
+      },
+      done: (page) => expect(page.getByRole("main").getByText("Наш праздник")).toBeVisible(),
+    },
+    {
+      intent: "drop",
+      who: keeper,
+      at: "calendar-desk/adminDays",
+      go: press("Убрать"),
+      done: tells("День снова обычный"),
+    },
+  ];
+}

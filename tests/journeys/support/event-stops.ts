@@ -1,0 +1,14 @@
+/** How the pages of an event are opened: it is the administrator's. */
+export const eventPages = {
+  "events/one": { path: "/calendar/{event}" },
+  "events/edit": { path: "/calendar/{event}/edit", who: "admin" },
+  "events/participants": { path: "/calendar/{event}/participants", who: "admin" },
+  "events/detail": { path: "/calendarDetail/{event}" },
+  "events/eventFile": { path: "/calendar/{event}/event.ics" },
+  "events/seriesFile": { path: "/calendar/{event}/series.ics" },
+  "events/feed": { status: 404 },
+};
+
+export const eventThings = {
+  event: { who: "anna", path: "/calendar?view=list", link: /href="\/calendar\/([0-9a-f-]{36})"/ },
+};
