@@ -10,5 +10,5 @@ export const eventPages = {
 };
 
 export const eventThings = {
-  event: { who: "anna", path: "/calendar?view=list", link: /href="\/calendar\/([0-9a-f-]{36})"/ },
+  event: { who: "anna", path: "/calendar?view=list&day=2099-06-10", link: /href="\/calendar\/([0-9a-f-]{36})"/ },
 };

@@ -63,12 +63,8 @@ export async function fillPortal(): Promise<void> {
     await bringTable(viewers.admin!);
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
-    await fillChannel(viewers);
-    await fillCommunity(viewers);
-    await fillSurveys(viewers);
-    await fillPoints(viewers);
-    await fillOpinions(viewers);
-    await fillEvents(viewers);
+    for (const fill of [fillChannel, fillCommunity, fillSurveys, fillPoints, fillOpinions, fillEvents])
+      await fill(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

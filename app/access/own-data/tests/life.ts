@@ -44,7 +44,6 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
 import { walkPlan } from "#tests/support/walked-plan.ts";
-import { goToEvents } from "./calendar-life.ts";
 import { earnAndThank, thinkAndFeel } from "./points-life.ts";
 import { askAndAnswer, belong, keepTold, standInDirectories } from "./told-life.ts";
 import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
@@ -121,7 +120,6 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .values({ ...own, right: "editor" });
     await belong(own, places.place, host.accountId, mark);
     await askAndAnswer(own, mark);
-    await goToEvents(own, mark);
     await db()
       .insert(suspensions)
       .values({ ...own, authorId: host.accountId, reason: "HOST-reason", endedAt: now() });

@@ -23,6 +23,7 @@ import { ldapPeople } from "#app/office/people-desk/server/index.ts";
 import { scimMembers, scimPeople } from "#app/office/scim/server/schema.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { goToEvents } from "./calendar-life.ts";
 
 type Own = { groupId: string; accountId: string };
 
@@ -53,6 +54,7 @@ export async function belong(own: Own, placeId: string, bannedBy: string, mark: 
 
 /** What somebody has asked, and what they have answered under their name. */
 export async function askAndAnswer(own: Own, mark: (of: string) => string): Promise<void> {
+  await goToEvents(own, mark);
   const { groupId, accountId } = own;
   const questionnaireId = newId();
   const document = { sections: [] };

@@ -50,7 +50,7 @@ describe("the side navigation", () => {
     expect(anna.groups).toMatchObject([
       { title: "Общение", isOpen: false, links: ["Каналы", "Сообщества"] },
       { title: "Развитие", isOpen: false, links: ["Опросы", "Тесты"] },
-      { title: "Жизнь", isOpen: false, links: ["Благодарности", "Достижения", "Бонусы"] },
+      { title: "Жизнь", isOpen: false, links: ["Календарь", "Благодарности", "Достижения", "Бонусы"] },
       { title: "Полезное", isOpen: false, links: ["Мой ресурс", "Мнения"] },
     ]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
@@ -106,7 +106,7 @@ describe("the side navigation", () => {
   });
 
   it("takes no beginning of a word for the whole", async () => {
-    expect((await linksOf("anna", "/calendar", "Разделы")).here).toEqual([]);
+    expect((await linksOf("anna", "/calendar", "Разделы")).here).toEqual(["Календарь"]);
   });
 
   it("marks «Лента» at a colleague's publication, not one's own list", async () => {
@@ -121,11 +121,11 @@ describe("«Создать» in the header", () => {
     const [, menu = ""] = /Создать<.*?<ul[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
     return [...menu.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
   };
-  const all = ["/ugc/create", "/thanks", "/channels/create", "/cm/create"];
+  const all = ["/ugc/create", "/thanks", "/calendar/create", "/channels/create", "/cm/create"];
 
   it("offers no channel and no community to those who may make none", async () => {
     await apiAs(world.admin).membership.setMakers({ makers: [], people: ["anna"] });
-    expect([await hrefsOf("ivan"), await hrefsOf("anna"), await hrefsOf("admin")]).toEqual([all.slice(0, 2), all, all]);
+    expect([await hrefsOf("ivan"), await hrefsOf("anna"), await hrefsOf("admin")]).toEqual([all.slice(0, 3), all, all]);
     await apiAs(world.admin).membership.setMakers({ makers: null });
     expect(await hrefsOf("editor")).toEqual(all);
   });
