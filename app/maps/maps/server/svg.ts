@@ -101,7 +101,10 @@ export function cleanSvg(source: string): Drawing {
     depth += 1;
     if (depth > 200) throw new UnreadableDrawing(broken);
     if (depth === 1 && (tag.uri !== svg || tag.local !== "svg")) throw new UnreadableDrawing("Это не рисунок SVG.");
-    if (skipped) return void (skipped += 1);
+    if (skipped) {
+      skipped += 1;
+      return;
+    }
     const isIn = out.at(-1)?.startsWith("<style") ?? false;
     if (tag.uri !== svg || !drawing.has(tag.local) || isIn || (tag.local === "use" && named > 0)) {
       skipped = 1;
@@ -115,7 +118,10 @@ export function cleanSvg(source: string): Drawing {
   });
   parser.on("closetag", (tag) => {
     depth -= 1;
-    if (skipped) return void (skipped -= 1);
+    if (skipped) {
+      skipped -= 1;
+      return;
+    }
     named -= Number(open.pop());
     if (tag.local === "style") out.push(escapeText(cleanStyle(style, lost)));
     if (tag.local === "style") style = "";

@@ -37,6 +37,7 @@ export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }:
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="overflow-auto rounded-card border border-line bg-white">
       <svg viewBox={`0 0 ${width} ${height}`} className={zooms[zoom - 1]}>
+        <title>{label}</title>
         {picture && <image href={picture} width={width} height={height} />}
         {areas.map((one) => (
           <a key={one.no} href={address(one.no)} className={one.tone ? fills[one.tone] : fills.grey}>
