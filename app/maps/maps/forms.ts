@@ -152,8 +152,8 @@ const corners = z
 
 const percent = z
   .string({ error: "Число от 0 до 100" })
-  .transform((text) => text.trim().replace(",", "."))
-  .pipe(pointWords.x);
+  .transform((text) => Number(text.trim().replace(",", ".") || Number.NaN))
+  .pipe(z.number({ error: "Число от 0 до 100" }).min(0, "От 0 до 100").max(100, "От 0 до 100"));
 
 const pointForm = z.object({
   title: z.string({ error: "Назовите точку" }).pipe(pointWords.title),

@@ -40,7 +40,7 @@ export default function AdminMap() {
         places={[{ href: href(mapsDesk.adminMaps), title: "Карты" }]}
         actions={
           <>
-            <ButtonLink href={href(mapsDesk.adminPlace, { mapId })} look="primary" icon="location">
+            <ButtonLink href={href(mapsDesk.adminPlace, { mapId })} look="primary" icon="place">
               Точки
             </ButtonLink>
             {state === "published" && <ButtonLink href={href(maps.one, { mapId })}>Открыть</ButtonLink>}

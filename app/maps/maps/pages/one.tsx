@@ -108,7 +108,7 @@ export default function OneMap() {
               <ButtonLink
                 size="s"
                 href={address({ zoom: String(wish.zoom + 1), o: chosen ? String(chosen.no) : undefined })}
-                icon="zoom-in"
+                icon="zoom"
               >
                 Крупнее
               </ButtonLink>

@@ -36,7 +36,7 @@ export default function OpenMap() {
         <h1 className="text-lg">{map.title}</h1>
         <div className="ml-auto flex gap-2">
           {wish.zoom < 4 && (
-            <ButtonLink size="s" href={address({ zoom: String(wish.zoom + 1) })} icon="zoom-in" iconOnly>
+            <ButtonLink size="s" href={address({ zoom: String(wish.zoom + 1) })} icon="zoom" iconOnly>
               Крупнее
             </ButtonLink>
           )}

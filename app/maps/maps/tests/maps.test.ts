@@ -33,7 +33,7 @@ describe("a map", () => {
   it("is seen when it is published, as it was then, and not by another company", async () => {
     const mapId = await begin();
     const { no } = await put(mapId);
-    await expect(apiAs(anna).maps.one({ mapId })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(anna).maps.one({ mapId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await apiAs(desk).maps.publish({ mapId });
     await put(mapId, { no, revision: 1, title: "Другое имя" });
     expect((await apiAs(anna).maps.one({ mapId, o: no })).chosen?.title).toBe("Переговорная 5");
@@ -43,9 +43,9 @@ describe("a map", () => {
     await apiAs(desk).maps.publish({ mapId });
     expect((await apiAs(anna).maps.one({ mapId, o: no })).chosen?.title).toBe("Переговорная 5");
     const stranger = await makePerson(await makeCompany());
-    await expect(apiAs(stranger).maps.one({ mapId })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(stranger).maps.one({ mapId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await apiAs(desk).maps.archive({ mapId, archived: true });
-    await expect(apiAs(anna).maps.one({ mapId })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(anna).maps.one({ mapId })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("of a layer for others tells nothing of it: no mark, no row, no way, no hit", async () => {
@@ -77,7 +77,7 @@ describe("a map", () => {
       await (titles.length === 2
         ? apiAs(viewer).maps.report({ mapId, no: shut.no, text: "Не там" })
         : expect(apiAs(viewer).maps.report({ mapId, no: shut.no, text: "Не там" })).rejects.toMatchObject({
-            reason: "not-found",
+            code: "NOT_FOUND",
           }));
     }
   });
@@ -103,7 +103,7 @@ describe("a map", () => {
       ...{ mapId, no: 1, title: "1 этаж", picture: svg("<script>1</script><rect/>") },
     });
     expect(lost).toEqual(["<script>"]);
-    await expect(apiAs(desk).maps.publish({ mapId })).rejects.toMatchObject({ detail: "publish" });
+    await expect(apiAs(desk).maps.publish({ mapId })).rejects.toMatchObject({ data: { detail: "publish" } });
     await apiAs(desk).maps.checkFloor({ mapId, no: 1 });
     await apiAs(desk).maps.publish({ mapId });
     const { floor } = await apiAs(anna).maps.one({ mapId });
@@ -113,17 +113,15 @@ describe("a map", () => {
   it("refuses a picture that is none, a point beside the map, an area without corners, a way through nothing", async () => {
     const mapId = await begin();
     const picture = new File(["<html></html>"], "plan.svg");
-    await expect(apiAs(desk).maps.putFloor({ mapId, title: "2", picture })).rejects.toMatchObject({
-      reason: "invalid",
-    });
-    await expect(put(mapId, { x: 101 })).rejects.toMatchObject({ reason: "invalid" });
-    await expect(put(mapId, { floorNo: 7 })).rejects.toMatchObject({ detail: "floorNo" });
-    await expect(put(mapId, { kind: "area" })).rejects.toMatchObject({ detail: "corners" });
+    await expect(apiAs(desk).maps.putFloor({ mapId, title: "2", picture })).rejects.toMatchObject({ status: 422 });
+    await expect(put(mapId, { x: 101 })).rejects.toMatchObject({ status: 422 });
+    await expect(put(mapId, { floorNo: 7 })).rejects.toMatchObject({ data: { detail: "floorNo" } });
+    await expect(put(mapId, { kind: "area" })).rejects.toMatchObject({ data: { detail: "corners" } });
     const steps = [1, 2].map((no) => ({ no: no + 100, text: "" }));
     await expect(apiAs(desk).maps.putRoute({ mapId, title: "Никуда", steps })).rejects.toMatchObject({
-      detail: "steps",
+      data: { detail: "steps" },
     });
-    await expect(apiAs(desk).maps.publish({ mapId })).rejects.toMatchObject({ detail: "publish" });
+    await expect(apiAs(desk).maps.publish({ mapId })).rejects.toMatchObject({ data: { detail: "publish" } });
   });
 
   it("is found by words with a slip, by who sits there, and not once they have left its readers", async () => {
@@ -135,7 +133,7 @@ describe("a map", () => {
     expect((await apiAs(desk).maps.one({ mapId, o: no })).chosen?.person?.accountId).toBe(anna.accountId);
     const map = { mapId, title: "Офис на Лесной", kind: "floor" as const };
     await apiAs(desk).maps.change({ ...map, audience: [`user:${desk.accountId}`] });
-    await expect(hits("переговорная")).rejects.toMatchObject({ reason: "not-found" });
+    await expect(hits("переговорная")).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("hands what people report to its editors until they settle it", async () => {
