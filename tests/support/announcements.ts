@@ -10,6 +10,7 @@ import { type KeptEvents, keepEvents } from "./kept-events.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
+import { type KeptShop, keepShop } from "./kept-shop.ts";
 import { walkPlan } from "./walked-plan.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
@@ -23,6 +24,7 @@ export type Announced = KeptChannel &
   KeptQuestionnaires &
   KeptPoints &
   KeptEvents &
+  KeptShop &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -62,7 +64,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   };
   await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
   const calendar = await keepEvents(head, editor, key);
-  return { ...calendar, story, frame, line, ...told, ...asked, ...places, ...others };
+  const store = await keepShop(head, editor, key);
+  return { ...calendar, ...store, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -2,10 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { OrderView } from "../contract.ts";
@@ -26,11 +28,13 @@ export const action = act(orderIntents);
 export default function Order() {
   const { order } = useLoaderData<typeof loader>();
   const { id, number, state, payments, history, isMine, mayCancel } = order;
+  const { problems } = useSmallForm("order", { order: undefined });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={`Заказ № ${number}`} places={[{ href: href(shop.purchases), title: "Мои покупки" }]}>
         <Badge {...(stateLooks[state] && { look: stateLooks[state] })}>{stateTitles[state]}</Badge>
       </PageHeader>
+      <ErrorSummary problems={problems} title="Не получилось" />
       <OrderFacts order={order} />
       {payments.map((payment) => (
         <p key={payment.id} className="mt-3">

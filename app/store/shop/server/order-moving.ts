@@ -29,7 +29,8 @@ export async function cancelOrder(viewer: Viewer, { id }: { id: string }): Promi
   const [order] = await db().select().from(storeOrders).where(isIt).for("update");
   if (!order) refuse("not-found");
   if (order.state === "cancelled-by-user") return { id };
-  if (!stepsOf(order.state, "buyer").includes("cancelled-by-user")) refuse("conflict", "assembling");
+  if (!stepsOf(order.state, "buyer").includes("cancelled-by-user"))
+    refuse("invalid", "order", { fields: { order: ["Заказ уже собирают: отменить его может только магазин"] } });
   await step(order, "cancelled-by-user", viewer.accountId, "");
   return { id };
 }
