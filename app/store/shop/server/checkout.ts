@@ -1,7 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { hold, lockLedger } from "#app/engines/ledger/server/index.ts";
-import { pointForms } from "#app/loyalty/balance/ui/words.ts";
-import { counted } from "#app/ui/plural.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -48,7 +46,7 @@ export async function beginOrder(viewer: Viewer, { total, ...wish }: Wish): Prom
   const rows = (await readLines(viewer)).filter(({ problem }) => !problem);
   if (!rows.length) no("total", "В корзине нет ничего, что можно заказать");
   if (sumOf(rows) !== total)
-    no("total", `Цены изменились: теперь ${counted(sumOf(rows), pointForms)}. Проверьте и нажмите ещё раз.`);
+    no("total", `Цены изменились: теперь всё вместе стоит ${sumOf(rows)} (в баллах). Проверьте и нажмите ещё раз.`);
   const delivery = await deliveryOf(viewer, wish);
   const row = { ...wish, ...delivery, total, reservedUntil: new Date(now().getTime() + reservedFor) };
   const id = waiting?.id ?? newId();
@@ -117,12 +115,12 @@ export async function payOrder(viewer: Viewer, { id, total }: { id: string; tota
   // Pressed twice: the order is paid already.
   if (await db().$count(storePayments, eq(storePayments.orderId, id))) return { id };
   if (order.state !== "awaiting-payment") no("total", "Этот заказ уже не ждёт оплаты: соберите его заново");
-  if (order.total !== total) no("total", `Сумма заказа изменилась: теперь ${counted(order.total, pointForms)}`);
+  if (order.total !== total) no("total", `Сумма заказа изменилась: теперь она ${order.total} (в баллах)`);
   if (order.reservedUntil && order.reservedUntil <= now()) await giveStock(id);
   await takeStock(id);
   await lockLedger(groupId);
   const missing = order.total - (await balanceOf(viewer));
-  if (missing > 0) no("points", `Не хватает ${counted(missing, pointForms)}`);
+  if (missing > 0) no("points", `Не хватает баллов: ${missing}`);
   const until = new Date(now().getTime() + heldFor);
   const held = order.total
     ? await hold({
