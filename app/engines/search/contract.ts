@@ -36,6 +36,7 @@ export const searchHit = z.object({
     "hashtag",
     "answer",
     "event",
+    "course",
   ]),
   href: z.string(),
   title: z.array(run),
