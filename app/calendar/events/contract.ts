@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reachNames } from "#app/engines/content/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { linkRule } from "#platform/api/link.ts";
-import { operation } from "#platform/api/operation.ts";
+import { openToAll, operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
 const access = "employee";
@@ -149,6 +149,7 @@ export const eventsContract = {
     path: "/calendar/public/v1/events/search",
     summary: "События, открытые гостям",
     access: "public",
+    limit: openToAll,
   })
     .input(z.strictObject({ query: said(200).default(""), from: day.optional() }))
     .output(z.object({ items: z.array(eventLine) })),
