@@ -6,6 +6,7 @@ import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptCourses, keepCourses } from "./kept-courses.ts";
 import { type KeptEvents, keepEvents } from "./kept-events.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
@@ -22,6 +23,7 @@ export type Announced = KeptChannel &
   KeptCommunity &
   KeptQuestionnaires &
   KeptPoints &
+  KeptCourses &
   KeptEvents &
   KeptOpinion & {
     /** What its editor shows to the company. */
@@ -62,7 +64,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   };
   await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
   const calendar = await keepEvents(head, editor, key);
-  return { ...calendar, story, frame, line, ...told, ...asked, ...places, ...others };
+  const taught = await keepCourses(head, editor, key);
+  return { ...calendar, ...taught, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

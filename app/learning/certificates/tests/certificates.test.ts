@@ -42,7 +42,7 @@ describe("a certificate", () => {
       ...{ name: "Анна С.", title: "Кофе", passedOn: "2026-03-17", state: "valid" },
     });
     const other = newNumber("2026-03-17");
-    await expect(apiAs(anna).certificates.check({ number: other })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(anna).certificates.check({ number: other })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("is given once for one thing, however often and at once", async () => {
@@ -55,7 +55,7 @@ describe("a certificate", () => {
     const number = await issue();
     const id = await idOf(number);
     await expect(apiAs(anna).certificates.revoke({ id, reason: "Просто так" })).rejects.toMatchObject({
-      reason: "forbidden",
+      code: "FORBIDDEN",
     });
     await apiAs(desk).certificates.revoke({ id, reason: "Тест сдал другой" });
     const told = await apiAs(stranger).certificates.check({ number });

@@ -42,21 +42,21 @@ describe("a course", () => {
     const find = async (who: Viewer, wish: object = {}) =>
       (await apiAs(who).courses.catalogue(wish)).items.map((item) => item.id);
     expect(await find(anna)).toEqual([]);
-    await expect(apiAs(anna).courses.one({ id })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(anna).courses.one({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await apiAs(desk).courseDesk.publish({ id });
     expect(await find(anna, { query: "КОФЕ" })).toEqual([id]);
     expect(await find(anna, { tag: "сервис" })).toEqual([id]);
     expect(await find(anna, { tag: "склад" })).toEqual([]);
     expect(await find(await makePerson(await makeCompany()))).toEqual([]);
     const { id: closed } = await makeCourse(desk, { audience: [`user:${desk.accountId}`] });
-    await expect(apiAs(anna).courses.one({ id: closed })).rejects.toMatchObject({ reason: "not-found" });
-    await expect(apiAs(anna).courses.enrol({ id: closed })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(anna).courses.one({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(apiAs(anna).courses.enrol({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("of no required lesson is not published", async () => {
     const { id } = await makeCourse(desk, { lessons: 0 });
     await putText(desk, id, "По желанию", { required: false });
-    await expect(apiAs(desk).courseDesk.publish({ id })).rejects.toMatchObject({ detail: "no-lessons" });
+    await expect(apiAs(desk).courseDesk.publish({ id })).rejects.toMatchObject({ data: { detail: "no-lessons" } });
   });
 
   it("opens its lessons in order, and a locked one is not there", async () => {
@@ -65,8 +65,8 @@ describe("a course", () => {
     const { lessons } = await apiAs(anna).courses.one({ id });
     expect(lessons.map(({ state }) => state)).toEqual(["open", "locked", "locked"]);
     const lessonId = lessons[1]!.id;
-    await expect(apiAs(anna).courses.lesson({ id, lessonId })).rejects.toMatchObject({ reason: "not-found" });
-    await expect(apiAs(anna).courses.finish({ id, lessonId })).rejects.toMatchObject({ reason: "not-found" });
+    await expect(apiAs(anna).courses.lesson({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(apiAs(anna).courses.finish({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const done = await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
     expect(done).toEqual({ id, next: lessonId, isOver: false });
     expect((await apiAs(anna).courses.lesson({ id, lessonId })).course).toMatchObject({ done: 1, required: 3 });
@@ -90,7 +90,7 @@ describe("a course", () => {
     expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
     const shown = await apiAs(desk).courseDesk.preview({ id, lessonId: lessons[2]!.id });
     expect([shown.before, shown.next]).toEqual([lessons[0]!.id, lessons[1]!.id]);
-    await expect(apiAs(anna).courseDesk.source({ id })).rejects.toMatchObject({ reason: "forbidden" });
+    await expect(apiAs(anna).courseDesk.source({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });
 
@@ -128,7 +128,7 @@ describe("an enrolment", () => {
     await apiAs(anna).courses.leave({ id });
     expect((await apiAs(anna).courses.one({ id })).mine?.state).toBe("withdrawn");
     await assign(id, [`user:${anna.accountId}`]);
-    await expect(apiAs(anna).courses.leave({ id })).rejects.toMatchObject({ detail: "assigned" });
+    await expect(apiAs(anna).courses.leave({ id })).rejects.toMatchObject({ data: { detail: "assigned" } });
   });
 });
 
@@ -163,7 +163,7 @@ describe("an assignment", () => {
       db().update(accounts).set({ managerId: head.accountId }).where(eq(accounts.id, anna.accountId)),
     );
     const to = (...people: string[]) => apiAs(head).courses.assignTeam({ id, people, dueDays: 5 });
-    await expect(to(anna.accountId, other.accountId)).rejects.toMatchObject({ reason: "not-found" });
+    await expect(to(anna.accountId, other.accountId)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await apiAs(desk).courseDesk.learners({ id })).items).toEqual([]);
     expect(await to(anna.accountId)).toEqual({ id, count: 1 });
     expect((await apiAs(head).courses.team({})).items.map(({ person }) => person.accountId)).toEqual([anna.accountId]);
