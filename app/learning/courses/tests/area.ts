@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { db, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone } from "#tests/support/sample.ts";
@@ -49,6 +52,13 @@ export const tests: AreaTests = {
     keep: async (world) => {
       const id = await fresh(world);
       return company({ id, kept: true }, id);
+    },
+    assignTeam: async (world) => {
+      const id = await fresh(world);
+      const { employee, moderator } = world.sever;
+      const isLed = { managerId: employee.accountId };
+      await withTenant("*", () => db().update(accounts).set(isLed).where(eq(accounts.id, moderator.accountId)));
+      return { input: { id, people: [moderator.accountId], dueDays: 5 }, for: "owner", id };
     },
     lesson: async (world) => {
       const id = await taken(world);
