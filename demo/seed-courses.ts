@@ -7,7 +7,8 @@ import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { coursesTold, type DemoCourse } from "./words/courses.ts";
+import type { DemoCourse } from "./words/course.ts";
+import { coursesTold } from "./words/courses.ts";
 import type { World } from "./world.ts";
 
 const dayLength = 86_400_000;

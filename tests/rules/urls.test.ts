@@ -54,6 +54,9 @@ const extras: Record<string, string> = {
   "/balance/print": "The whole statement on paper: whose it is, of which company and of which days",
   "/balance/key": "The published key and a program that check a signed statement without the portal",
   "/thanks/top-up": "A supervisor adds to what those who answer to them may thank with on a page of its own",
+  "/sputnik/team": "A supervisor sees how their team learns, and assigns courses",
+  "/certificates": "What one has in hand of what one has passed",
+  "/certificates/:number": "Anybody checks a certificate by its number",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/opinion/ideas": "Ideas that came with opinions and are public now, with their votes",
@@ -117,7 +120,7 @@ const extras: Record<string, string> = {
 
 /** Those of them for who cannot sign in. */
 const beforeSignIn = new Set([
-  ...["/forgot-password", "/new-password", "/opinion/code"],
+  ...["/forgot-password", "/new-password", "/opinion/code", "/certificates/:number"],
   ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
 ]);
 
