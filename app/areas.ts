@@ -73,7 +73,9 @@ import { shell } from "./portal/shell/area.ts";
 import { shortLinks } from "./portal/short-links/area.ts";
 import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
-import { services } from "./services/services/area.ts";
+import { builder } from "./services/builder/area.ts";
+import { services } from "./services/catalogue/area.ts";
+import { requests } from "./services/requests/area.ts";
 import { surveysDesk } from "./surveys/questionnaire-desk/area.ts";
 import { quizzes } from "./surveys/quizzes/area.ts";
 import { surveys } from "./surveys/surveys/area.ts";
@@ -146,6 +148,8 @@ export const areas = {
   myResource,
   opinion,
   services,
+  requests,
+  builder,
   outbox,
   packs,
   analytics,

@@ -18,6 +18,7 @@ import { seededRandom } from "./random.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedChannels } from "./seed-channels.ts";
 import { seedCommunities } from "./seed-communities.ts";
 import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
@@ -77,6 +78,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedQuestionnaires(random, world);
       await seedPoints(random, world);
       await seedOpinions(random, world);
+      await seedCatalogue(random.fork("services"), world, pictures.cover);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

@@ -35,6 +35,7 @@ export const searchHit = z.object({
     "task",
     "hashtag",
     "answer",
+    "service",
   ]),
   href: z.string(),
   title: z.array(run),

@@ -91,6 +91,8 @@ export const dutyNames = [
   "questionnaires",
   "funds",
   "topics",
+  "services",
+  "requests",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

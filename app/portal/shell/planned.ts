@@ -2,13 +2,6 @@ import { page } from "#app/web/urls.ts";
 
 /** URLs of the specification whose areas are still to come; each leaves this list the day its page is built. */
 export const planned = [
-  page("/services", { title: "Сервисы", deepLinks: ["service", "services"] }),
-  page("/services/:id", { title: "Сервисы" }),
-  page("/services/:id/:subservice", { title: "Сервисы" }),
-  page("/services/app-market/:serviceId/:pageAliasId?", { title: "Сервисы" }),
-  page("/service/ny", { title: "Сервисы" }),
-  page("/services/comix", { title: "Сервисы" }),
-  page("/service-builder", { title: "Сервисы" }),
   page("/sputnik", { title: "Обучение" }),
   page("/sputnik/courses", { title: "Обучение" }),
   page("/sputnik/catalog", { title: "Обучение" }),

@@ -15,6 +15,7 @@ const icons = {
   task: "tests",
   hashtag: "hashtag",
   answer: "help",
+  service: "services",
 } as const;
 
 /** What the newsroom signs where no author stands; places and surveys have none. */

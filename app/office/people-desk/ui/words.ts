@@ -37,6 +37,8 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   questionnaires: { forms: ["опрос или тест", "опроса и теста", "опросов и тестов"], to: toSuccessor },
   funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
   topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
+  services: { forms: ["сервис", "сервиса", "сервисов"], to: toSuccessor },
+  requests: { forms: ["заявка в работе", "заявки в работе", "заявок в работе"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */
