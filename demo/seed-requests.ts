@@ -6,7 +6,7 @@ import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue } from "./seed-catalogue.ts";
-import { servicesTold } from "./words/catalogue.ts";
+import { formsTold } from "./words/request-fields.ts";
 import { requestsTold } from "./words/requests.ts";
 import type { World } from "./world.ts";
 
@@ -33,8 +33,8 @@ export async function seedRequests(
     const at = (place: number) => new Date(sentAt.getTime() + place * step);
     const states = told.steps.flatMap(([, state], place) => (state ? [{ state, since: at(place) }] : []));
     const { state, since } = states.at(-1)!;
-    const { form } = servicesTold.find(({ key }) => key === told.of)!;
-    const termMinutes = form?.termHours ? form.termHours * 60 : null;
+    const { termHours } = formsTold[told.of]!;
+    const termMinutes = termHours ? termHours * 60 : null;
     let [usedMinutes, waitedMinutes] = [0, 0];
     for (const [place, one] of states.entries()) {
       const until = states[place + 1]?.since;
@@ -47,17 +47,38 @@ export async function seedRequests(
     const isTaken = told.steps.some(([deed]) => deed === "claim");
     const isAsked = told.steps.some(([, to]) => to === "onApproval");
     rows.push({
-      ...{ id, groupId, serviceId: ids.get(told.of)!, formId: formIds.get(told.of)!, number, initiatorId: author.id },
-      ...{ approverId: isAsked ? approver.id : null, executorId: isTaken ? executor.id : null, answers: told.answers },
-      ...{ state, since, termMinutes, usedMinutes, waitedMinutes, soonToldAt: null, lateToldAt: null },
+      id,
+      groupId,
+      serviceId: ids.get(told.of)!,
+      formId: formIds.get(told.of)!,
+      number,
+      initiatorId: author.id,
+      approverId: isAsked ? approver.id : null,
+      executorId: isTaken ? executor.id : null,
+      answers: told.answers,
+      state,
+      since,
+      termMinutes,
+      usedMinutes,
+      waitedMinutes,
+      soonToldAt: null,
+      lateToldAt: null,
       dueAt: isRunning ? hours.after(since, Math.max(0, termMinutes - usedMinutes)) : null,
-      ...{ wasLate: termMinutes !== null && usedMinutes > termMinutes, rating: told.rating ?? null },
-      ...{ revision: told.steps.length, createdAt: sentAt },
+      wasLate: termMinutes !== null && usedMinutes > termMinutes,
+      rating: told.rating ?? null,
+      revision: told.steps.length,
+      createdAt: sentAt,
       endedAt: ["done", "closed", "rejected", "cancelled"].includes(state) ? since : null,
     });
     for (const [place, [deed, to, by, text = ""]] of told.steps.entries())
       marks.push({
-        ...{ id: demoId(random, at(place)), requestId: id, groupId, byId: who[by].id, deed, state: to, text },
+        id: demoId(random, at(place)),
+        requestId: id,
+        groupId,
+        byId: who[by].id,
+        deed,
+        state: to,
+        text,
         createdAt: at(place),
       });
   };

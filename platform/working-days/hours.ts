@@ -1,7 +1,7 @@
 import { db } from "../db/index.ts";
+import { workingDays } from "./index.ts";
 import { dayAfter, isHoliday } from "./russian-days.ts";
 import { specialDays } from "./schema.ts";
-import { workingDays } from "./index.ts";
 
 /** Hours of a working day in minutes after midnight: from when until when, and the break between. */
 export type Timetable = { from: number; to: number; pause?: readonly [from: number, to: number]; zoneMinutes: number };
@@ -39,8 +39,15 @@ export function workingHours({ isWorked, isShort }: Days, timetable: Timetable):
     if (!isWorked(day)) return [];
     const midnight = Date.parse(`${day}T00:00Z`) - zoneMinutes * minute;
     const end = isShort(day) ? to - 60 : to;
-    const spans: [number, number][] = pause ? [[from, Math.min(pause[0], end)], [pause[1], end]] : [[from, end]];
-    return spans.filter(([one, other]) => one < other).map(([one, other]) => [midnight + one * minute, midnight + other * minute]);
+    const spans: [number, number][] = pause
+      ? [
+          [from, Math.min(pause[0], end)],
+          [pause[1], end],
+        ]
+      : [[from, end]];
+    return spans
+      .filter(([one, other]) => one < other)
+      .map(([one, other]) => [midnight + one * minute, midnight + other * minute]);
   };
   return {
     after(moment, minutes) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
-import { db, withTenant } from "#platform/db/index.ts";
-import { groups } from "#platform/people/schema.ts";
 import { guard } from "#app/web/server/guard.ts";
 import { type PageUrl, page } from "#app/web/urls.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { groups } from "#platform/people/schema.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
 const world = portalInProcess();

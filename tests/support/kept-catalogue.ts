@@ -18,8 +18,17 @@ export type KeptCatalogue = {
 };
 
 const question = (title: string) => ({
-  ...{ id: "q", kind: "text" as const, title, help: "", required: true, options: [], other: false, shuffle: false },
-  ...{ rows: [], low: "", high: "" },
+  id: "q",
+  kind: "text" as const,
+  title,
+  help: "",
+  required: true,
+  options: [],
+  other: false,
+  shuffle: false,
+  rows: [],
+  low: "",
+  high: "",
 });
 
 /** What somebody says to the one field of such a service. */
@@ -31,7 +40,13 @@ export async function freshService(head: Viewer, desk: Viewer, title = "Спра
   const { id } = await api.services.make({ title, kind: "form", owner: head.accountId });
   const document = { sections: [{ id: "fields", title: "", text: "", questions: [question(asked)] }] };
   await api.requests.putFields({ service: id, revision: 0, document });
-  await api.requests.putRoute({ service: id, revision: 1, approval: "never", termHours: 8, executors: [head.accountId] });
+  await api.requests.putRoute({
+    service: id,
+    revision: 1,
+    approval: "never",
+    termHours: 8,
+    executors: [head.accountId],
+  });
   return id;
 }
 
@@ -66,12 +81,18 @@ export async function keepCatalogue(head: Viewer, other: Viewer, key: string): P
   await apiAs(head).services.keep({ id: service, on: true });
   const request = await freshRequest(head, service, of("requests", "answers"));
   await apiAs(head).requests.step({ id: request, deed: "comment", text: of("request_marks", "text") });
-  await apiAs(head).requests.submit({ service, answers: answeredWith(of("request_drafts", "answers").repeat(20)), shown: "q" });
+  await apiAs(head).requests.submit({
+    service,
+    answers: answeredWith(of("request_drafts", "answers").repeat(20)),
+    shown: "q",
+  });
   const about = { summary: of("services", "summary"), description: of("services", "description") };
   const pages = { title: `${of("services", "title")}-pages`, kind: "page" as const, owner: head.accountId, ...about };
   const { id: pageService } = await api.services.make({ ...pages, season: "comix", categoryId: serviceCategory });
   const { id: servicePage } = await apiAs(head).builder.makePage({
-    ...{ service: pageService, title: of("service_pages", "title"), alias: "first" },
+    service: pageService,
+    title: of("service_pages", "title"),
+    alias: "first",
   });
   const block = { id: "b-first", kind: "text" as const, title: "", text: of("service_pages", "blocks") };
   await apiAs(head).builder.putBlock({ id: servicePage, revision: 1, block });

@@ -30,7 +30,10 @@ const listBlock = z.object({
   kind: z.literal("list"),
   title: said(120),
   ordered: z.boolean().default(false),
-  items: z.array(z.string().trim().min(1).max(500, "Строка не длиннее 500 знаков")).max(50, "Не больше 50 строк").default([]),
+  items: z
+    .array(z.string().trim().min(1).max(500, "Строка не длиннее 500 знаков"))
+    .max(50, "Не больше 50 строк")
+    .default([]),
 });
 const tableBlock = z.object({
   ...base,
@@ -46,15 +49,16 @@ const buttonBlock = z.object({
   ...base,
   kind: z.literal("button"),
   text: said(60),
-  address: z
-    .union([linkRule, z.literal("")], { error: "Начните с https://, а страницу портала – с /" })
-    .default(""),
+  address: z.union([linkRule, z.literal("")], { error: "Начните с https://, а страницу портала – с /" }).default(""),
 });
 const faqBlock = z.object({
   ...base,
   kind: z.literal("faq"),
   title: said(120),
-  items: z.array(z.object({ question: said(200), answer: said(2000) })).max(30, "Не больше 30 вопросов").default([]),
+  items: z
+    .array(z.object({ question: said(200), answer: said(2000) }))
+    .max(30, "Не больше 30 вопросов")
+    .default([]),
 });
 
 export const block = z.discriminatedUnion("kind", [
@@ -132,7 +136,12 @@ export const builderContract = {
   season: operation({ method: "GET", path: "/service-seasons/{name}", summary: "Сезонная страница", access })
     .input(z.strictObject({ name: z.enum(seasons) }))
     .output(z.object({ title: z.string(), status: z.enum(serviceStatuses), page: shownPage.nullable() })),
-  mine: operation({ method: "GET", path: "/service-builder", summary: "Страницы сервисов, за которые отвечают", access })
+  mine: operation({
+    method: "GET",
+    path: "/service-builder",
+    summary: "Страницы сервисов, за которые отвечают",
+    access,
+  })
     .input(z.strictObject({}).default({}))
     .output(z.object({ items: z.array(ownService) })),
   draft: operation({ method: "GET", path: "/service-builder/{id}", summary: "Страница, как её собирают", access })
@@ -164,7 +173,12 @@ export const builderContract = {
   dropBlock: operation({ method: "POST", path: "/service-builder/{id}/drop", summary: "Удалить блок", access })
     .input(z.strictObject({ ...ofPage, block: key }))
     .output(done),
-  publish: operation({ method: "POST", path: "/service-builder/{id}/versions", summary: "Опубликовать страницу", access })
+  publish: operation({
+    method: "POST",
+    path: "/service-builder/{id}/versions",
+    summary: "Опубликовать страницу",
+    access,
+  })
     .input(z.strictObject(ofPage))
     .output(z.object({ id, number: z.number() })),
   rollBack: operation({

@@ -13,8 +13,14 @@ const named = (words: string, most: number) =>
 
 /** The signs of services, in the words of the specification (§2). */
 export const serviceIcons = [
-  ...(["services", "finance", "education", "sport"] as const),
-  ...(["food", "shop", "my-resource", "announcements"] as const),
+  "services",
+  "finance",
+  "education",
+  "sport",
+  "food",
+  "shop",
+  "my-resource",
+  "announcements",
 ] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
@@ -89,9 +95,7 @@ export const serviceDraft = z
     season: z.enum(seasons).nullable().default(null),
     owner: typedPerson,
     audience: audienceRule.default(null),
-    address: z
-      .union([linkRule, z.literal("")], { error: "Начните с https://, а страницу портала – с /" })
-      .default(""),
+    address: z.union([linkRule, z.literal("")], { error: "Начните с https://, а страницу портала – с /" }).default(""),
     status: z.enum(serviceStatuses).default("live"),
     statusText: said(300).default(""),
     startsAt: moment.nullable().default(null),
@@ -100,7 +104,8 @@ export const serviceDraft = z
   })
   .superRefine(({ kind, address, startsAt, endsAt, parentId, alias }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (kind === "link" && !address.startsWith("http")) issue("address", "Укажите адрес, который начинается с https://");
+    if (kind === "link" && !address.startsWith("http"))
+      issue("address", "Укажите адрес, который начинается с https://");
     if (kind === "internal" && !address.startsWith("/")) issue("address", "Укажите страницу портала, например /people");
     if (startsAt && endsAt && endsAt <= startsAt) issue("endsAt", "Конец раньше начала");
     if (parentId && !alias) issue("alias", "Придумайте, чем закончится адрес");
@@ -167,7 +172,12 @@ export const servicesContract = {
   use: operation({ method: "PUT", path: "/services/{id}/use", summary: "Отметить, что сервис открыт", ...employee })
     .input(z.strictObject({ id }))
     .output(done),
-  keep: operation({ method: "PUT", path: "/services/{id}/favourite", summary: "Сервис в избранном или нет", ...employee })
+  keep: operation({
+    method: "PUT",
+    path: "/services/{id}/favourite",
+    summary: "Сервис в избранном или нет",
+    ...employee,
+  })
     .input(z.strictObject({ id, on: z.boolean() }))
     .output(done),
   deskList: operation({ method: "GET", path: "/admin/services", summary: "Все сервисы компании", ...desk })
@@ -176,7 +186,12 @@ export const servicesContract = {
   source: operation({ method: "GET", path: "/admin/services/{id}", summary: "Сервис, как его записали", ...desk })
     .input(z.strictObject({ id }))
     .output(source),
-  parents: operation({ method: "GET", path: "/admin/service-parents", summary: "Сервисы, у которых бывают части", ...desk })
+  parents: operation({
+    method: "GET",
+    path: "/admin/service-parents",
+    summary: "Сервисы, у которых бывают части",
+    ...desk,
+  })
     .input(z.strictObject({}).default({}))
     .output(z.object({ items: z.array(z.object({ id, title: z.string() })) })),
   make: operation({ method: "POST", path: "/admin/services", summary: "Добавить сервис", ...desk })

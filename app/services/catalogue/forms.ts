@@ -31,7 +31,8 @@ const pairs = z
   .transform(pairsOf)
   .superRefine((all, context) => {
     const bare = all.find(({ answer }) => !answer);
-    if (bare) context.addIssue(`Под вопросом «${bare.question.slice(0, 60)}» нет ответа: напишите его на следующей строке`);
+    if (bare)
+      context.addIssue(`Под вопросом «${bare.question.slice(0, 60)}» нет ответа: напишите его на следующей строке`);
   });
 
 export const serviceForm = z.object({

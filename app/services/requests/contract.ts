@@ -11,15 +11,31 @@ const said = (most: number) => z.string().trim().max(most, `Не больше ${
 
 /** From its sending to its end (product B23). */
 export const requestStates = [
-  ...(["new", "onApproval", "inWork", "waitingUser", "done"] as const),
-  ...(["closed", "rejected", "cancelled"] as const),
+  "new",
+  "onApproval",
+  "inWork",
+  "waitingUser",
+  "done",
+  "closed",
+  "rejected",
+  "cancelled",
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** What people do with a request. */
 export const requestDeedNames = [
-  ...(["approve", "refuse", "claim", "giveBack", "ask", "answer", "finish", "reject"] as const),
-  ...(["cancel", "reopen", "rate", "comment"] as const),
+  "approve",
+  "refuse",
+  "claim",
+  "giveBack",
+  "ask",
+  "answer",
+  "finish",
+  "reject",
+  "cancel",
+  "reopen",
+  "rate",
+  "comment",
 ] as const;
 export type RequestDeed = (typeof requestDeedNames)[number];
 
@@ -165,7 +181,7 @@ export const requestsContract = {
     .input(z.strictObject({ service: id, answers: givenAnswers, shown: z.string().max(10_000).default("") }))
     .output(
       z.object({
-        outcome: z.enum(["sent", "mistakes", "more"]),
+        outcome: z.enum(["sent", "mistakes", "more", "shut"]),
         id: id.nullable(),
         number: z.number().nullable(),
         mistakes: z.record(z.string(), z.array(z.string())),
@@ -197,7 +213,13 @@ export const requestsContract = {
         executes: z.boolean(),
       }),
     ),
-  one: operation({ method: "GET", path: "/requests/{id}", summary: "Заявка с перепиской", ...employee, ownEyesOnly: true })
+  one: operation({
+    method: "GET",
+    path: "/requests/{id}",
+    summary: "Заявка с перепиской",
+    ...employee,
+    ownEyesOnly: true,
+  })
     .input(z.strictObject({ id }))
     .output(view),
   step: operation({
@@ -230,10 +252,17 @@ export const requestsContract = {
     .input(z.strictObject({}).default({}))
     .output(
       z.object({
-        items: z.array(queueLine.extend({ answers: z.string(), rating: z.number().nullable(), endedAt: z.string().nullable() })),
+        items: z.array(
+          queueLine.extend({ answers: z.string(), rating: z.number().nullable(), endedAt: z.string().nullable() }),
+        ),
       }),
     ),
-  route: operation({ method: "GET", path: "/admin/services/{service}/route", summary: "Поля и маршрут заявки", ...desk })
+  route: operation({
+    method: "GET",
+    path: "/admin/services/{service}/route",
+    summary: "Поля и маршрут заявки",
+    ...desk,
+  })
     .input(z.strictObject({ service: id }))
     .output(route),
   putRoute: operation({ method: "PUT", path: "/admin/services/{service}/route", summary: "Записать маршрут", ...desk })
@@ -242,7 +271,12 @@ export const requestsContract = {
   putFields: operation({ method: "PUT", path: "/admin/services/{service}/fields", summary: "Записать поля", ...desk })
     .input(z.strictObject({ service: id, revision: z.number().int(), document: questionnaireDocument }))
     .output(done),
-  figures: operation({ method: "GET", path: "/admin/service-figures", summary: "Показатели заявок за 90 дней", ...desk })
+  figures: operation({
+    method: "GET",
+    path: "/admin/service-figures",
+    summary: "Показатели заявок за 90 дней",
+    ...desk,
+  })
     .input(z.strictObject({}).default({}))
     .output(z.object({ items: z.array(figures) })),
 };

@@ -29,7 +29,15 @@ export const submitIntents = {
     const { outcome, id, number, mistakes } = await api.requests.submit({ service, answers, shown });
     if (outcome === "mistakes") return { fields: mistakes };
     if (outcome === "more")
-      return { to: here("request"), toast: { id: "more", kind: "info", text: "Появились ещё вопросы – ответьте и на них" } };
+      return {
+        to: here("request"),
+        toast: { id: "more", kind: "info", text: "Появились ещё вопросы – ответьте и на них" },
+      };
+    if (outcome === "shut")
+      return {
+        to: here(),
+        toast: { id: "shut", kind: "info", text: "Сервис сейчас не принимает заявки. Ваши ответы сохранены" },
+      };
     return { to: href(requests.one, { id: id! }), toast: told("sent", `Заявка № ${number} подана`) };
   }),
 };

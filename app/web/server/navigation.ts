@@ -9,11 +9,19 @@ const groups: Record<Spot, string[]> = {
   side: ["Общение", "Развитие", "Жизнь", "Полезное"],
   tabs: [],
   create: [],
-  sections: [...["Лента", "Новости", "Общение", "Опросы и тесты", "Сервисы", "Бонусы", "Люди", "Мой ресурс", "Моё", "Помощь"]],
+  sections: [
+    ...["Лента", "Новости", "Общение", "Опросы и тесты", "Сервисы", "Бонусы", "Люди", "Мой ресурс", "Моё", "Помощь"],
+  ],
   desks: ["Контент", "Сервисы", "Люди и доступ", "Порядок", "Бонусы", "Аналитика", "Портал"],
 };
 
-type Found = { entry: Entry; group: string | undefined; makers: boolean; audience: PageUrl["audience"]; ofServices: boolean };
+type Found = {
+  entry: Entry;
+  group: string | undefined;
+  makers: boolean;
+  audience: PageUrl["audience"];
+  ofServices: boolean;
+};
 
 /** Entries by their spots, in their order. */
 export type Arranged = Record<Spot, Found[]>;

@@ -35,8 +35,14 @@ export default function EditBlock() {
   const block: Block = kept ?? blankOf(kind);
   const words = own.words(block);
   const { fields, problems } = useSmallForm("block", {
-    ...{ title: words.title, text: words.text, items: words.items, address: words.address },
-    ...{ alt: words.alt, caption: words.caption, ordered: words.ordered, picture: undefined },
+    title: words.title,
+    text: words.text,
+    items: words.items,
+    address: words.address,
+    alt: words.alt,
+    caption: words.caption,
+    ordered: words.ordered,
+    picture: undefined,
   });
   const isLate = problems.some((one) => one.id === "block");
   const back = href(builder.edit, { pageId: id });

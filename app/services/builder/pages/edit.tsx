@@ -25,7 +25,9 @@ type View = { draft: PageDraft };
 
 export const meta: MetaFunction = titled<View>(({ draft }) => `Собрать: ${draft.title}`, "Страница сервиса");
 
-export const loader = load(async ({ api, params: { pageId: id = "" } }) => ({ draft: await api.builder.draft({ id }) }));
+export const loader = load(async ({ api, params: { pageId: id = "" } }) => ({
+  draft: await api.builder.draft({ id }),
+}));
 
 export const action = act(pageIntents);
 
@@ -58,7 +60,7 @@ export default function EditPage() {
       {blocks.length > 0 ? (
         <ol className="grid gap-3">
           {blocks.map((block, at) => (
-            <BlockRow key={block.id} {...{ draft, block, at }} />
+            <BlockRow key={block.id} draft={draft} block={block} at={at} />
           ))}
         </ol>
       ) : (

@@ -10,7 +10,8 @@ export const ownServicePages: OwnPart[] = [
     by: [servicePages.changedBy],
     after: "nameless",
     head: { title: "Страница", at: "Когда" },
-    rows: (me) => sql`select p.id as key, p.title, ${iso("p.changed_at")} as at from service_pages p where p.changed_by = ${me}`,
+    rows: (me) =>
+      sql`select p.id as key, p.title, ${iso("p.changed_at")} as at from service_pages p where p.changed_by = ${me}`,
   },
   {
     name: "service-snapshots",

@@ -16,7 +16,10 @@ type Row = typeof servicePages.$inferSelect;
 type At = { id: string; revision: number };
 
 /** Begins a page of a service. Refuses an alias that another one has at its field, and a service that one does not answer for as not found. */
-export async function makePage(viewer: Viewer, { service, ...said }: Fields & { service: string }): Promise<{ id: string }> {
+export async function makePage(
+  viewer: Viewer,
+  { service, ...said }: Fields & { service: string },
+): Promise<{ id: string }> {
   const known = await findRun(viewer, service);
   if (known?.kind !== "page") refuse("not-found");
   const isHere = and(eq(servicePages.serviceId, service), isNull(servicePages.deletedAt));
@@ -71,7 +74,10 @@ export function putBlock(viewer: Viewer, { block, ...at }: At & { block: Block }
 }
 
 /** Moves a block a step; at the edge it stays. */
-export function moveBlock(viewer: Viewer, { block, by, ...at }: At & { block: string; by: 1 | -1 }): Promise<{ id: string }> {
+export function moveBlock(
+  viewer: Viewer,
+  { block, by, ...at }: At & { block: string; by: 1 | -1 },
+): Promise<{ id: string }> {
   return change(viewer, at, ({ blocks }) => {
     const from = demandBlock(blocks, block);
     const [one, other] = [blocks[from]!, blocks[from + by]];
@@ -102,23 +108,36 @@ export async function publish(viewer: Viewer, { id, revision }: At): Promise<{ i
   if (page.published !== null && page.publishedRevision === revision) return { id, number: page.published };
   const missing = missingIn(page.blocks);
   if (!page.blocks.length) missing.push({ block: "", message: "На странице нет ни одного блока" });
-  if (missing.length)
-    refuse("invalid", "blocks", { fields: { "": missing.map(({ message }) => message) } });
+  if (missing.length) refuse("invalid", "blocks", { fields: { "": missing.map(({ message }) => message) } });
   const { accountId: publishedBy, groupId } = viewer;
   const [last] = await db()
     .select({ number: sql<number>`coalesce(max(${serviceSnapshots.number}), 0)::int` })
     .from(serviceSnapshots)
     .where(eq(serviceSnapshots.pageId, id));
   const number = last!.number + 1;
-  await db()
-    .insert(serviceSnapshots)
-    .values({ id: newId(), groupId, pageId: id, number, title: page.title, blocks: page.blocks, publishedBy, createdAt: now() });
+  await db().insert(serviceSnapshots).values({
+    id: newId(),
+    groupId,
+    pageId: id,
+    number,
+    title: page.title,
+    blocks: page.blocks,
+    publishedBy,
+    createdAt: now(),
+  });
   await db()
     .update(servicePages)
     .set({ published: number, publishedRevision: revision })
     .where(eq(servicePages.id, id));
   const detail = { name: page.title, number };
-  await recordAudit({ deed: "service-page.published", result: "ok", accountId: publishedBy, groupId, objectId: id, detail });
+  await recordAudit({
+    deed: "service-page.published",
+    result: "ok",
+    accountId: publishedBy,
+    groupId,
+    objectId: id,
+    detail,
+  });
   return { id, number };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { findOpen, findSeason, runs, services } from "#app/services/catalogue/server/index.ts";
 import type { Season } from "#app/services/catalogue/contract.ts";
+import { findOpen, findSeason, runs, services } from "#app/services/catalogue/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
@@ -109,8 +109,16 @@ export async function readDraft(viewer: Viewer, { id }: { id: string }): Promise
     .orderBy(desc(serviceSnapshots.number))
     .limit(20);
   return {
-    ...{ id, service: page.serviceId, serviceTitle, title: page.title, alias: page.alias, revision: page.revision },
-    ...{ blocks: page.blocks, pictures: await picturesOf(page.blocks), published: page.published, changedBy },
+    id,
+    service: page.serviceId,
+    serviceTitle,
+    title: page.title,
+    alias: page.alias,
+    revision: page.revision,
+    blocks: page.blocks,
+    pictures: await picturesOf(page.blocks),
+    published: page.published,
+    changedBy,
     changed: page.publishedRevision !== page.revision,
     changedAt: page.changedAt.toISOString(),
     problems: missingIn(page.blocks),

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { FieldSource } from "#app/ui/field.tsx";
 import type { BlockKind, BlockOf, ShownPage } from "../contract.ts";
 
-export type BlockFields = Record<"title" | "text" | "items" | "address" | "alt" | "caption" | "ordered" | "picture", FieldSource>;
+export type BlockFields = Record<
+  "title" | "text" | "items" | "address" | "alt" | "caption" | "ordered" | "picture",
+  FieldSource
+>;
 /** What the fields of a block hold, as its form writes them. */
 export type BlockWords = Partial<Record<keyof BlockFields, string>>;
 

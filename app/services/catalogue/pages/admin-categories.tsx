@@ -35,7 +35,10 @@ export default function AdminCategories() {
   const { fields, problems } = useSmallForm("category", { title: chosen?.title, icon: chosen?.icon ?? "services" });
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Категории сервисов" places={[{ href: href(servicesDesk.adminList), title: "Каталог сервисов" }]} />
+      <PageHeader
+        title="Категории сервисов"
+        places={[{ href: href(servicesDesk.adminList), title: "Каталог сервисов" }]}
+      />
       <ul className="mb-6 space-y-2">
         {items.map(({ id, title, icon, count }, at) => (
           <li key={id} className="card flex flex-wrap items-center gap-3 p-4">

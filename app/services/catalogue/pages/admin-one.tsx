@@ -31,7 +31,9 @@ export const action = act({
   save: intent(serviceForm, async ({ api, value, params: { id = "" }, viewer }) => {
     const draft = toService(value, viewer.timeZone);
     const made =
-      id === "new" ? await api.services.make(draft) : await api.services.change({ id, revision: value.revision, ...draft });
+      id === "new"
+        ? await api.services.make(draft)
+        : await api.services.change({ id, revision: value.revision, ...draft });
     const toast = { id: "service", kind: "success" as const, text: "Сервис сохранён" };
     return { to: href(servicesDesk.adminOne, { id: made.id }), toast };
   }),

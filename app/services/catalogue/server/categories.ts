@@ -18,7 +18,7 @@ export async function readCategories(viewer: Viewer) {
       title: serviceCategories.title,
       icon: serviceCategories.icon,
       count: sql<number>`(select count(*)::int from ${services} s
-        where s.category_id = ${serviceCategories.id} and s.deleted_at is null)`,
+        where s.category_id = ${serviceCategories}.id and s.deleted_at is null)`,
     })
     .from(serviceCategories)
     .where(isHere(viewer))

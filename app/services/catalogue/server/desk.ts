@@ -21,7 +21,7 @@ export async function readDesk(viewer: Viewer, { after }: { after?: string | und
       category: serviceCategories.title,
       owner: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
       opens: sql<number>`(select coalesce(sum(d.opens), 0)::int from ${serviceDays} d
-        where d.service_id = ${services.id} and d.day > ${now()}::timestamptz::date - 30)`,
+        where d.service_id = ${services}.id and d.day > ${now()}::timestamptz::date - 30)`,
       startsAt: services.startsAt,
       endsAt: services.endsAt,
     })
@@ -53,8 +53,23 @@ export async function readSource(viewer: Viewer, { id }: { id: string }): Promis
   const { revision, title, summary, description, icon, kind, categoryId, parentId, alias, season } = row.service;
   const { audience, address, status, statusText, startsAt, endsAt, faq } = row.service;
   return {
-    ...{ id, revision, title, summary, description, icon, kind, categoryId, parentId, alias, season },
-    ...{ audience, address, status, statusText, faq, owner: row.owner },
+    id,
+    revision,
+    title,
+    summary,
+    description,
+    icon,
+    kind,
+    categoryId,
+    parentId,
+    alias,
+    season,
+    audience,
+    address,
+    status,
+    statusText,
+    faq,
+    owner: row.owner,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };
@@ -112,7 +127,14 @@ export async function moveService(viewer: Viewer, { id, by }: { id: string; by: 
     .for("update");
   const at = rows.findIndex((one) => one.id === id);
   if (at < 0) refuse("not-found");
-  await placeAll("services", moved(rows.map((one) => one.id), at, by));
+  await placeAll(
+    "services",
+    moved(
+      rows.map((one) => one.id),
+      at,
+      by,
+    ),
+  );
   return { id };
 }
 

@@ -5,7 +5,8 @@ import { services } from "./schema.ts";
 
 /** The services that a person owns: somebody must, so without a successor they fall to the administrator. */
 export const serviceDuty: Duty = {
-  count: (leaver) => sql`(select count(*)::int from ${services} s where s.owner_id = ${leaver} and s.deleted_at is null)`,
+  count: (leaver) =>
+    sql`(select count(*)::int from ${services} s where s.owner_id = ${leaver} and s.deleted_at is null)`,
   async hand({ leaver, successor, viewer }) {
     await db()
       .update(services)

@@ -16,7 +16,7 @@ export const tileColumns = ({ accountId }: Pick<Viewer, "accountId">) => ({
   kind: services.kind,
   status: services.status,
   favourite: sql<boolean>`exists (select from ${serviceFavourites} f
-    where f.service_id = ${services.id} and f.account_id = ${accountId})`,
+    where f.service_id = ${services}.id and f.account_id = ${accountId})`,
 });
 
 const mostShown = 200;

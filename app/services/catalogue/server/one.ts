@@ -33,7 +33,12 @@ export async function readService(viewer: Viewer, { id, alias }: Wish): Promise<
   const isOut = (!startsAt || startsAt <= now()) && (!endsAt || endsAt > now());
   return {
     ...tile,
-    ...{ statusText, description, address, faq, owner: toPerson(owner), endsAt: endsAt?.toISOString() ?? null },
+    statusText,
+    description,
+    address,
+    faq,
+    owner: toPerson(owner),
+    endsAt: endsAt?.toISOString() ?? null,
     category: category && { id: category.id, title: category.title, icon: category.icon },
     parentTitle: service.parentId ? await titleOf(service.parentId) : null,
     subservices: family,

@@ -18,7 +18,9 @@ export const ownServices: OwnPart[] = [
     by: [serviceFavourites.accountId],
     after: "gone",
     head: { title: "Сервис" },
-    rows: (me) => sql`select f.service_id as key, s.title from service_favourites f join services s on s.id = f.service_id
+    rows: (
+      me,
+    ) => sql`select f.service_id as key, s.title from service_favourites f join services s on s.id = f.service_id
       where f.account_id = ${me}`,
   },
   {

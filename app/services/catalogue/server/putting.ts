@@ -4,7 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { namedPerson } from "#platform/people/who.ts";
 import { refuse } from "#platform/refusal.ts";
-import { seasons, type ServiceDraft } from "../contract.ts";
+import { type ServiceDraft, seasons } from "../contract.ts";
 import { isHere } from "./policy.ts";
 import { serviceCategories, services } from "./schema.ts";
 

@@ -21,9 +21,7 @@ export const servicesSource: SearchSource = {
           id,
           kind: "service" as const,
           href:
-            parentId && alias
-              ? href(services.sub, { id: parentId, subservice: alias })
-              : href(services.one, { id }),
+            parentId && alias ? href(services.sub, { id: parentId, subservice: alias }) : href(services.one, { id }),
           title: [{ text: title, found: false }],
           snippet: summary ? [{ text: summary, found: false }] : [],
         })),

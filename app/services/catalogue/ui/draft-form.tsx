@@ -37,11 +37,21 @@ export function DraftForm({ source, categories, parents, kinds }: Props) {
   const { viewer } = useRoot();
   const wall = (moment: string | null | undefined) => (moment ? wallOf(moment, viewer.timeZone) : undefined);
   const { form, fields, problems } = usePageForm<Values>("service", {
-    ...{ title: source?.title, summary: source?.summary, description: source?.description },
-    ...{ icon: source?.icon ?? "services", kind: source?.kind ?? "form", address: source?.address },
-    ...{ categoryId: source?.categoryId ?? "", parentId: source?.parentId ?? "", alias: source?.alias ?? "" },
-    ...{ season: source?.season ?? "", status: source?.status ?? "live", statusText: source?.statusText },
-    ...{ startsAt: wall(source?.startsAt), endsAt: wall(source?.endsAt), faq: pairsText(source?.faq ?? []) },
+    title: source?.title,
+    summary: source?.summary,
+    description: source?.description,
+    icon: source?.icon ?? "services",
+    kind: source?.kind ?? "form",
+    address: source?.address,
+    categoryId: source?.categoryId ?? "",
+    parentId: source?.parentId ?? "",
+    alias: source?.alias ?? "",
+    season: source?.season ?? "",
+    status: source?.status ?? "live",
+    statusText: source?.statusText,
+    startsAt: wall(source?.startsAt),
+    endsAt: wall(source?.endsAt),
+    faq: pairsText(source?.faq ?? []),
     owner: source ? [chosenValue(source.owner)] : [],
   });
   const named = (all: { id: string; title: string }[]) => all.map(({ id, title }) => ({ value: id, label: title }));

@@ -42,4 +42,5 @@ export const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** Questions with answers as one field writes them. */
-export const pairsText = (pairs: Answered[]) => pairs.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
+export const pairsText = (pairs: Answered[]) =>
+  pairs.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");

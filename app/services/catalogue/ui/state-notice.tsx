@@ -15,9 +15,12 @@ export function StateNotice({ service }: { service: ServiceView }) {
     );
   if (status === "off")
     return <Notice title="Сервис выключен">{statusText || "Спросите того, кто за него отвечает."}</Notice>;
-  if (hidden) return <Notice title="Коллеги этот сервис сейчас не видят">Его дни ещё не начались или уже прошли.</Notice>;
+  if (hidden)
+    return <Notice title="Коллеги этот сервис сейчас не видят">Его дни ещё не начались или уже прошли.</Notice>;
   if (status === "beta")
-    return <Notice title="Сервис пока пробуем">{statusText || "Если что-то пойдёт не так, расскажите об этом."}</Notice>;
+    return (
+      <Notice title="Сервис пока пробуем">{statusText || "Если что-то пойдёт не так, расскажите об этом."}</Notice>
+    );
   return endsAt ? (
     <p className="text-sm text-muted">
       Открыт до <Time value={endsAt} zone={viewer.timeZone} now={now} look="moment" />

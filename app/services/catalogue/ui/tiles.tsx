@@ -8,9 +8,7 @@ import { statusLooks, statusTitles } from "./kind-titles.ts";
 
 /** Where a service stands: a part of another one on an address of that one's. */
 export function addressOf({ id, parentId, alias }: Pick<ServiceTile, "id" | "parentId" | "alias">): string {
-  return parentId && alias
-    ? href(services.sub, { id: parentId, subservice: alias })
-    : href(services.one, { id });
+  return parentId && alias ? href(services.sub, { id: parentId, subservice: alias }) : href(services.one, { id });
 }
 
 /** Services side by side: their signs, what they are called and what they are for. */

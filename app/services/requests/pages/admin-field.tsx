@@ -18,8 +18,17 @@ export const meta: MetaFunction = titled("Поле заявки");
 const isKind = (kind: string | undefined): kind is QuestionKind => questionKinds.includes(kind as QuestionKind);
 
 const blank = (kind: QuestionKind): Question => ({
-  ...{ id: "new", kind, title: "", help: "", required: false, options: [], other: false, shuffle: false, rows: [] },
-  ...{ low: "", high: "" },
+  id: "new",
+  kind,
+  title: "",
+  help: "",
+  required: false,
+  options: [],
+  other: false,
+  shuffle: false,
+  rows: [],
+  low: "",
+  high: "",
 });
 
 export const loader = load(async ({ api, params: { id = "", field = "" }, query }) => {
@@ -56,8 +65,8 @@ export default function AdminField() {
         title={isNew ? "Новое поле" : "Поле заявки"}
         places={[{ href: back, title: `Заявка: ${route.title}` }]}
       />
-      <QuestionFrame {...{ typed, question, back }} revision={route.revision} isTest={false}>
-        <RuleLines {...{ question, typed, sections, section }} />
+      <QuestionFrame typed={typed} question={question} back={back} revision={route.revision} isTest={false}>
+        <RuleLines question={question} typed={typed} sections={sections} section={section} />
         <input type="hidden" name="section" value={section} />
       </QuestionFrame>
     </div>

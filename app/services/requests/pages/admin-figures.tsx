@@ -23,7 +23,10 @@ export default function AdminFigures() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <div>
-      <PageHeader title="Показатели заявок" places={[{ href: href(servicesDesk.adminList), title: "Каталог сервисов" }]}>
+      <PageHeader
+        title="Показатели заявок"
+        places={[{ href: href(servicesDesk.adminList), title: "Каталог сервисов" }]}
+      >
         За 90 дней. Самих заявок здесь не видно: их читают те, кого они касаются.
       </PageHeader>
       {items.length > 0 ? (

@@ -25,7 +25,9 @@ type View = { route: RequestRoute };
 
 export const meta: MetaFunction = titled<View>(({ route }) => `Маршрут: ${route.title}`, "Маршрут заявки");
 
-export const loader = load(async ({ api, params: { id = "" } }) => ({ route: await api.requests.route({ service: id }) }));
+export const loader = load(async ({ api, params: { id = "" } }) => ({
+  route: await api.requests.route({ service: id }),
+}));
 
 /** Changes the fields as they stand now, if they are still those that the page shows. */
 async function change(

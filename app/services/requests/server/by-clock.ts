@@ -71,7 +71,12 @@ async function tell(what: "soon" | "late", until: Date, at: Date): Promise<void>
   const team = await db()
     .select({ serviceId: requestExecutors.serviceId, accountId: requestExecutors.accountId })
     .from(requestExecutors)
-    .where(inArray(requestExecutors.serviceId, known.map((one) => one.id)));
+    .where(
+      inArray(
+        requestExecutors.serviceId,
+        known.map((one) => one.id),
+      ),
+    );
   const told = rows.flatMap((row) => {
     const service = known.find((one) => one.id === row.serviceId)!;
     const doing = row.executorId

@@ -32,7 +32,11 @@ export const law: Record<RequestDeed, Step> = {
   cancel: { from: ["new", "onApproval", "inWork", "waitingUser"], by: ["initiator"], to: "cancelled" },
   reopen: { from: ["done"], by: ["initiator"], to: "inWork", needs: "Напишите, что осталось не так" },
   rate: { from: ["done"], by: ["initiator"], to: "closed" },
-  comment: { from: open, by: ["initiator", "approver", "executor", "colleague", "owner"], needs: "Напишите, что хотели сказать" },
+  comment: {
+    from: open,
+    by: ["initiator", "approver", "executor", "colleague", "owner"],
+    needs: "Напишите, что хотели сказать",
+  },
 };
 
 const deeds = Object.keys(law) as RequestDeed[];

@@ -66,7 +66,8 @@ export const notifyOfRequests: Listener = {
     if (deed === "comment") for (const one of [initiatorId, executorId, approverId]) tell(one, "request-said");
     tell(executorId, doers[deed]);
     if (state === "onApproval") tell(approverId, deed === "send" ? "request-approve" : undefined);
-    const isForQueue = state === "new" && (deed === "send" || deed === "approve" || deed === "giveBack" || deed === "reopen");
+    const isForQueue =
+      state === "new" && (deed === "send" || deed === "approve" || deed === "giveBack" || deed === "reopen");
     if (isForQueue) for (const one of await readTeam(serviceId)) tell(one, "request-new");
     tell(initiatorId, initiators[deed]);
     told.delete(actorId);
@@ -75,7 +76,11 @@ export const notifyOfRequests: Listener = {
         [...told]
           .filter(([, one]) => one === kind)
           .map(([accountId]) => ({
-            ...{ accountId, groupId, actorId, kind, eventKey },
+            accountId,
+            groupId,
+            actorId,
+            kind,
+            eventKey,
             subject: `№ ${number}, ${row.service}`,
             href: href(urls.one, { id: objectId }),
           })),

@@ -6,11 +6,11 @@ import { requestExecutors, requests } from "./schema.ts";
 
 /** The condition «does requests of this service». */
 export const executes = ({ accountId }: Pick<Viewer, "accountId">): SQL => sql`exists (select from ${requestExecutors} e
-  where e.service_id = ${requests.serviceId} and e.account_id = ${accountId})`;
+  where e.service_id = ${requests}.service_id and e.account_id = ${accountId})`;
 
 /** The condition «owns the service of this request». */
 export const ownsService = ({ accountId }: Pick<Viewer, "accountId">): SQL => sql`exists (select from ${services} s
-  where s.id = ${requests.serviceId} and s.owner_id = ${accountId})`;
+  where s.id = ${requests}.service_id and s.owner_id = ${accountId})`;
 
 /**
  * Who reads a request: who has sent it, whom it is asked of, those who do requests of its service and its owner. Nobody else,

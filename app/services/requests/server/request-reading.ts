@@ -15,7 +15,8 @@ import { executes, isSeen, ownsService, partsOf } from "./policy.ts";
 import { requestExecutors, requestFiles, requestForms, requestMarks, requests } from "./schema.ts";
 
 export const executors = alias(accounts, "executors");
-export const nameOf = (people: typeof accounts | typeof executors) => sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
+export const nameOf = (people: typeof accounts | typeof executors) =>
+  sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
 
 /** A request as lists show it. */
 export const lineColumns = () => ({
@@ -149,7 +150,7 @@ async function readMarks(requestId: string): Promise<RequestMark[]> {
       files: sql<RequestMark["files"]>`coalesce((
         select json_agg(json_build_object(
           'kind', 'file', 'id', f.id, 'src', '/files/' || f.id, 'name', f.name, 'bytes', f.bytes) order by s.place)
-        from ${requestFiles} s join files f on f.id = s.file_id where s.mark_id = ${requestMarks.id}), '[]'::json)`,
+        from ${requestFiles} s join files f on f.id = s.file_id where s.mark_id = ${requestMarks}.id), '[]'::json)`,
     })
     .from(requestMarks)
     .leftJoin(accounts, eq(accounts.id, requestMarks.byId))
@@ -157,7 +158,12 @@ async function readMarks(requestId: string): Promise<RequestMark[]> {
     .orderBy(asc(requestMarks.id))
     .limit(mostMarks);
   return rows.map(({ mark: { id, deed, state, text, createdAt }, by, files }) => ({
-    ...{ id, deed, state, text, files, at: createdAt.toISOString() },
+    id,
+    deed,
+    state,
+    text,
+    files,
+    at: createdAt.toISOString(),
     by: cardOf(by),
   }));
 }

@@ -61,11 +61,16 @@ async function demandForm(viewer: Viewer, service: string): Promise<KnownService
 type Draft = z.output<typeof routeDraft> & { service: string; revision: number };
 
 /** Writes which way requests go from now on: those that are on their way keep their approver and their term. Who does them now sees all that wait. */
-export async function putRoute(viewer: Viewer, { service, revision, executors, ...said }: Draft): Promise<{ id: string }> {
+export async function putRoute(
+  viewer: Viewer,
+  { service, revision, executors, ...said }: Draft,
+): Promise<{ id: string }> {
   await demandForm(viewer, service);
   const { accountId, groupId } = viewer;
   const form = await newestForm(service);
-  const isKnown = form?.document.sections.some(({ questions }) => questions.some(({ id }) => id === said.rule.split("|")[0]));
+  const isKnown = form?.document.sections.some(({ questions }) =>
+    questions.some(({ id }) => id === said.rule.split("|")[0]),
+  );
   if (said.approval === "when" && !isKnown)
     refuse("invalid", "rule", { fields: { rule: ["Выберите, при каком ответе спрашивать руководителя"] } });
   await takeTurn(viewer, service, revision, said);

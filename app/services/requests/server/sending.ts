@@ -1,6 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Answers, Given, Question } from "#app/engines/questionnaires/contract.ts";
-import { asAsked, fillPage, isShownBy, questionsOf, visibleQuestions } from "#app/engines/questionnaires/server/index.ts";
+import {
+  asAsked,
+  fillPage,
+  isShownBy,
+  questionsOf,
+  visibleQuestions,
+} from "#app/engines/questionnaires/server/index.ts";
 import { standsInFor } from "#app/people/absences/server/index.ts";
 import { findOpen, type KnownService } from "#app/services/catalogue/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -18,10 +24,10 @@ import { findRoute, newestForm } from "./route.ts";
 import { requestDrafts, requestMarks, requestNumbers, requests } from "./schema.ts";
 import { clockIn } from "./term.ts";
 
-/** The form of a request, with what was kept of it; nothing where nobody takes requests yet. Refuses a service that is not at work as not found. */
+/** The form of a request, with what was kept of it; nothing while nobody takes requests. Refuses what takes none as not found. */
 export async function readForm(viewer: Viewer, { service }: { service: string }): Promise<RequestFormView | null> {
-  const { known, route, form } = await demandOpen(viewer, service);
-  if (!route || !form) return null;
+  const { known, isAtWork, route, form } = await demandForm(viewer, service);
+  if (!isAtWork || !route || !form) return null;
   const answers = await readDraft(viewer, service);
   const approver = route.approval === "always" ? await findApprover(viewer, known.ownerId) : null;
   return {
@@ -39,10 +45,10 @@ type Wish = { service: string; answers: Record<string, Given>; shown: string };
 
 /**
  * Takes a request. Whatever is wrong with its answers, they are kept with their files, and the form comes back. Else it gets its
- * number and goes to a supervisor or to those who do it. Refuses a service that is off or being mended as not found.
+ * number and goes to a supervisor or to those who do it. While the service is mended or off, answers wait. Refuses what takes no requests as not found.
  */
 export async function submit(viewer: Viewer, { service, answers: given, shown }: Wish) {
-  const { known, route, form } = await demandOpen(viewer, service);
+  const { known, isAtWork, route, form } = await demandForm(viewer, service);
   if (!route || !form) refuse("not-found", "route");
   const questions = questionsOf(form.document);
   const kept = await readDraft(viewer, service);
@@ -51,21 +57,33 @@ export async function submit(viewer: Viewer, { service, answers: given, shown }:
     if (question.kind === "file") said[question.id] = await fileOf(viewer, question, given[question.id], kept);
   const page = { title: "", text: "", questions };
   const filled = fillPage(form.document, page, kept, { answers: said, shown, strict: true });
-  if (filled.hasMore || Object.keys(filled.problems).length) {
+  const hasProblems = Object.keys(filled.problems).length > 0;
+  if (!isAtWork || hasProblems || filled.hasMore) {
     await keepDraft(viewer, service, filled.answers);
-    const outcome = filled.hasMore ? ("more" as const) : ("mistakes" as const);
+    const outcome = !isAtWork ? ("shut" as const) : hasProblems ? ("mistakes" as const) : ("more" as const);
     return { outcome, id: null, number: null, mistakes: filled.problems };
   }
-  const isAsked =
-    route.approval === "always" || (route.approval === "when" && holds(route.rule, filled.answers));
+  const isAsked = route.approval === "always" || (route.approval === "when" && holds(route.rule, filled.answers));
   const found = isAsked ? await findApprover(viewer, known.ownerId) : null;
   const state: RequestState = found ? "onApproval" : "new";
-  const made = await insert(viewer, known, { formId: form.id, answers: filled.answers, state, approverId: found?.id ?? null, termHours: route.termHours });
+  const made = await insert(viewer, known, {
+    formId: form.id,
+    answers: filled.answers,
+    state,
+    approverId: found?.id ?? null,
+    termHours: route.termHours,
+  });
   await db().delete(requestDrafts).where(isOwnDraft(viewer, service));
   return { outcome: "sent" as const, ...made, mistakes: {} };
 }
 
-type Facts = { formId: string; answers: Answers; state: RequestState; approverId: string | null; termHours: number | null };
+type Facts = {
+  formId: string;
+  answers: Answers;
+  state: RequestState;
+  approverId: string | null;
+  termHours: number | null;
+};
 
 async function insert(viewer: Viewer, { id: serviceId }: KnownService, { termHours, ...facts }: Facts) {
   const { accountId: initiatorId, groupId } = viewer;
@@ -82,9 +100,15 @@ async function insert(viewer: Viewer, { id: serviceId }: KnownService, { termHou
   await db()
     .insert(requests)
     .values({ id, groupId, serviceId, number, initiatorId, createdAt: at, termMinutes, ...facts, ...clock });
-  await db()
-    .insert(requestMarks)
-    .values({ id: newId(), requestId: id, groupId, byId: initiatorId, deed: "send", state: facts.state, createdAt: at });
+  await db().insert(requestMarks).values({
+    id: newId(),
+    requestId: id,
+    groupId,
+    byId: initiatorId,
+    deed: "send",
+    state: facts.state,
+    createdAt: at,
+  });
   await openFilesOf(eq(requests.id, id));
   await announce({ kind: "request.moved", objectId: id, groupId, actorId: initiatorId, data: { deed: "send" } });
   return { id, number };
@@ -96,11 +120,11 @@ function holds(rule: string, answers: Answers): boolean {
   return isShownBy({ how: "all", rules: [{ question, is: value ? "has" : "answered", value }] }, answers);
 }
 
-async function demandOpen(viewer: Viewer, service: string) {
+async function demandForm(viewer: Viewer, service: string) {
   const known = await findOpen(viewer, service);
-  const isAtWork = known?.kind === "form" && (known.status === "live" || known.status === "beta");
-  if (!known || !isAtWork) refuse("not-found");
-  return { known, route: await findRoute(service), form: await newestForm(service) };
+  if (known?.kind !== "form") refuse("not-found");
+  const isAtWork = known.status === "live" || known.status === "beta";
+  return { known, isAtWork, route: await findRoute(service), form: await newestForm(service) };
 }
 
 /** Who is asked first: one's supervisor, else the owner of the service; while they are away, whoever stands in for them. Nobody asks themselves. */
@@ -139,14 +163,19 @@ async function keepDraft(viewer: Viewer, serviceId: string, answers: Answers): P
 
 /** Takes a file out of what was kept. */
 export async function dropFile(viewer: Viewer, { service, question }: { service: string; question: string }) {
-  await demandOpen(viewer, service);
+  await demandForm(viewer, service);
   const { [question]: gone, ...answers } = await readDraft(viewer, service);
   if (gone) await keepDraft(viewer, service, answers);
   return { id: service };
 }
 
 /** A file is what has just come, or what was kept before: ids that a form names are not believed. */
-async function fileOf(viewer: Viewer, { id }: Question, given: Given | undefined, kept: Answers): Promise<Given | undefined> {
+async function fileOf(
+  viewer: Viewer,
+  { id }: Question,
+  given: Given | undefined,
+  kept: Answers,
+): Promise<Given | undefined> {
   const bare = { number: "", rows: {} };
   if (!given?.file) return kept[id] && { ...bare, chosen: kept[id].chosen ?? [], text: kept[id].text ?? "" };
   const field = `answers.${id}`;

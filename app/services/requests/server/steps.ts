@@ -14,7 +14,13 @@ import { executes, isSeen, ownsService, partsOf } from "./policy.ts";
 import { requestFiles, requestMarks, requests } from "./schema.ts";
 import { clockIn, withTerm } from "./term.ts";
 
-type Wish = { id: string; deed: RequestDeed; text: string; rating?: (typeof ratings)[number] | undefined; files: File[] };
+type Wish = {
+  id: string;
+  deed: RequestDeed;
+  text: string;
+  rating?: (typeof ratings)[number] | undefined;
+  files: File[];
+};
 
 /**
  * Does a deed in a request as the law has it, one after another however many press at once. Refuses others' requests as not found, words
@@ -106,7 +112,7 @@ type Term = { id: string; hours: number | null };
 export async function setTerm(viewer: Viewer, { id, hours }: Term): Promise<{ id: string }> {
   const row = await take(viewer, id);
   const isTheirs = row.executorId === viewer.accountId || row.isOwner;
-  if (!isTheirs || ended.has(row.state)) refuse("forbidden", "term");
+  if (!isTheirs || row.state === "done" || ended.has(row.state)) refuse("forbidden", "term");
   const clock = withTerm(row, hours === null ? null : hours * 60, now(), await readWorkingHours());
   await db()
     .update(requests)

@@ -5,7 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { executes, isSeen, ownsService } from "./policy.ts";
-import { lineColumns, nameOf, executors, toLine } from "./request-reading.ts";
+import { executors, lineColumns, nameOf, toLine } from "./request-reading.ts";
 import { requestForms, requests } from "./schema.ts";
 
 const mostInTable = 5000;

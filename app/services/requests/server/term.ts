@@ -16,7 +16,13 @@ export function clockIn(before: Clock, state: RequestState, at: Date, hours: Wor
   const passed = hours.between(before.since, at);
   const used = before.usedMinutes + (running.has(before.state) ? passed : 0);
   const waited = before.waitedMinutes + (before.state === "waitingUser" ? passed : 0);
-  return { state, since: at, usedMinutes: used, waitedMinutes: waited, dueAt: dueOf(before.termMinutes, used, state, at, hours) };
+  return {
+    state,
+    since: at,
+    usedMinutes: used,
+    waitedMinutes: waited,
+    dueAt: dueOf(before.termMinutes, used, state, at, hours),
+  };
 }
 
 /** The same clock with another term: what was spent is spent, and where it stands, it goes on standing. */
@@ -29,4 +35,3 @@ function dueOf(term: number | null, used: number, state: RequestState, at: Date,
   if (term === null || !running.has(state)) return null;
   return hours.after(at, Math.max(0, term - used));
 }
-

@@ -8,7 +8,9 @@ import { requests } from "../routes.ts";
 
 const fresh = ({ sever }: TwoCompanies) => freshService(sever.head, atDesk(sever.editor));
 const asked = async (world: TwoCompanies) => freshRequest(world.sever.head, await fresh(world));
-const told = reader(stands(({ sever }) => ({ subject: "№ 1, Справка", href: href(requests.one, { id: sever.request }) })));
+const told = reader(
+  stands(({ sever }) => ({ subject: "№ 1, Справка", href: href(requests.one, { id: sever.request }) })),
+);
 
 export const tests: AreaTests = {
   samples: {

@@ -11,7 +11,8 @@ import { requestsDesk } from "../desk-routes.ts";
 /** The fields of a request in their order, with what may be done with each. */
 export function FieldList({ route: { service, revision, document } }: { route: RequestRoute }) {
   const questions = document.sections.flatMap((section) => section.questions);
-  if (!questions.length) return <p className="text-soft">Полей пока нет: заявку подать нельзя, пока нет хотя бы одного.</p>;
+  if (!questions.length)
+    return <p className="text-soft">Полей пока нет: заявку подать нельзя, пока нет хотя бы одного.</p>;
   return (
     <Card as="ul" pad="none" className="divide-y divide-line px-4">
       {questions.map(({ id, title, kind, required, showIf }, at) => {

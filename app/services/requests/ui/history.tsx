@@ -14,7 +14,10 @@ export function History({ marks }: { marks: RequestMark[] }) {
     <ol className="grid gap-3">
       {marks.map(({ id, deed, by, text, files, at }) => (
         <Card as="li" key={id} pad="s" className="flex gap-3">
-          <Avatar person={by ? { id: by.accountId, name: by.name, photo: by.photo } : { id, name: "Портал" }} size="s" />
+          <Avatar
+            person={by ? { id: by.accountId, name: by.name, photo: by.photo } : { id, name: "Портал" }}
+            size="s"
+          />
           <div className="min-w-0 flex-1">
             <p className="text-sm text-muted">
               <span className="font-semibold text-ink">{markTitles[deed]}</span>

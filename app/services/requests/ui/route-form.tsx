@@ -13,7 +13,9 @@ import type { RequestRoute } from "../contract.ts";
 export function RouteForm({ route }: { route: RequestRoute }) {
   const { revision, approval, rule, termHours, executors, document } = route;
   const { fields, problems } = useSmallForm("route-form", {
-    ...{ approval, rule, termHours: termHours === null ? "" : String(termHours) },
+    approval,
+    rule,
+    termHours: termHours === null ? "" : String(termHours),
     executors: executors.map(chosenValue),
   });
   return (

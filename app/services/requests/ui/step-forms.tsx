@@ -12,8 +12,17 @@ import { deedTitles, ratingWords } from "./state-titles.ts";
 
 /** In this order buttons stand: the main one first. */
 const inOrder: RequestDeed[] = [
-  ...(["approve", "claim", "answer", "finish", "ask", "reopen"] as const),
-  ...(["giveBack", "comment", "refuse", "reject", "cancel"] as const),
+  "approve",
+  "claim",
+  "answer",
+  "finish",
+  "ask",
+  "reopen",
+  "giveBack",
+  "comment",
+  "refuse",
+  "reject",
+  "cancel",
 ];
 const dangerous = new Set<RequestDeed>(["refuse", "reject", "cancel"]);
 
