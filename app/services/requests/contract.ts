@@ -178,10 +178,17 @@ export const requestsContract = {
     ...employee,
     limit: { name: "requests", count: 30, perSeconds: 3600 },
   })
-    .input(z.strictObject({ service: id, answers: givenAnswers, shown: z.string().max(10_000).default("") }))
+    .input(
+      z.strictObject({
+        service: id,
+        answers: givenAnswers,
+        shown: z.string().max(10_000).default(""),
+        keep: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
-        outcome: z.enum(["sent", "mistakes", "more", "shut"]),
+        outcome: z.enum(["sent", "kept", "mistakes", "more", "shut"]),
         id: id.nullable(),
         number: z.number().nullable(),
         mistakes: z.record(z.string(), z.array(z.string())),

@@ -26,7 +26,9 @@ export const submitIntents = {
     }
     const given = givenIn(form);
     const answers = rank ? ranked(given, rank) : given;
-    const { outcome, id, number, mistakes } = await api.requests.submit({ service, answers, shown });
+    const sending = { service, answers, shown, keep: rank !== undefined };
+    const { outcome, id, number, mistakes } = await api.requests.submit(sending);
+    if (rank) return { to: here(`q-${rank.split(":")[0]}`) };
     if (outcome === "mistakes") return { fields: mistakes };
     if (outcome === "more")
       return {

@@ -81,7 +81,7 @@ export default function Services() {
       </div>
       <div className="mt-6">
         {groups.map(({ id, title, own }) => (
-          <Section key={id} id={id ?? "others"} title={title}>
+          <Section key={title} id={id ?? "others"} title={title}>
             <Tiles items={own} />
           </Section>
         ))}

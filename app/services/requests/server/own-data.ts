@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { services } from "#app/services/catalogue/server/index.ts";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
 import { requestDrafts, requestExecutors, requestMarks, requests } from "./schema.ts";
 
@@ -25,7 +26,7 @@ export const ownRequests: OwnPart[] = [
     head: { number: "Номер", service: "Сервис", at: "Когда", state: "Состояние", answers: "Ответы", rating: "Оценка" },
     rows: (me) => sql`
       select r.id as key, r.number, s.title as service, ${iso("r.created_at")} as at, r.state, r.answers::text as answers, r.rating
-      from requests r join services s on s.id = r.service_id where r.initiator_id = ${me}`,
+      from requests r join ${services} s on s.id = r.service_id where r.initiator_id = ${me}`,
     tell: (row) => ({ ...row, state: said(states, row.state) }),
   },
   {
@@ -44,11 +45,10 @@ export const ownRequests: OwnPart[] = [
     title: "Заявки, которые вы согласуете или выполняете",
     by: [requests.executorId, requests.approverId],
     after: "nameless",
-    erase: () => [],
     head: { number: "Номер", service: "Сервис", at: "Когда", state: "Состояние" },
     rows: (me) => sql`
       select r.id as key, r.number, s.title as service, ${iso("r.created_at")} as at, r.state
-      from requests r join services s on s.id = r.service_id where r.executor_id = ${me} or r.approver_id = ${me}`,
+      from requests r join ${services} s on s.id = r.service_id where r.executor_id = ${me} or r.approver_id = ${me}`,
     tell: (row) => ({ ...row, state: said(states, row.state) }),
   },
   {
@@ -58,7 +58,7 @@ export const ownRequests: OwnPart[] = [
     after: "gone",
     head: { service: "Сервис" },
     rows: (me) => sql`select e.service_id as key, s.title as service
-      from request_executors e join services s on s.id = e.service_id where e.account_id = ${me}`,
+      from request_executors e join ${services} s on s.id = e.service_id where e.account_id = ${me}`,
   },
   {
     name: "request-drafts",
@@ -67,6 +67,6 @@ export const ownRequests: OwnPart[] = [
     after: "gone",
     head: { service: "Сервис", answers: "Ответы" },
     rows: (me) => sql`select d.service_id as key, s.title as service, d.answers::text as answers
-      from request_drafts d join services s on s.id = d.service_id where d.account_id = ${me}`,
+      from request_drafts d join ${services} s on s.id = d.service_id where d.account_id = ${me}`,
   },
 ];

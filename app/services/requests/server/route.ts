@@ -28,9 +28,18 @@ export async function newestForm(serviceId: string) {
   return row;
 }
 
-/** Which way the requests of a service go, and who does them. */
+/** Which way the requests of a service go, and whether anybody does them. */
 export async function findRoute(serviceId: string) {
-  const [row] = await db().select().from(requestRoutes).where(eq(requestRoutes.serviceId, serviceId));
+  const [row] = await db()
+    .select({
+      revision: requestRoutes.revision,
+      approval: requestRoutes.approval,
+      rule: requestRoutes.rule,
+      termHours: requestRoutes.termHours,
+      hasTeam: sql<boolean>`exists (select from ${requestExecutors} e where e.service_id = ${serviceId})`,
+    })
+    .from(requestRoutes)
+    .where(eq(requestRoutes.serviceId, serviceId));
   return row;
 }
 

@@ -27,7 +27,7 @@ import { clockIn } from "./term.ts";
 /** The form of a request, with what was kept of it; nothing while nobody takes requests. Refuses what takes none as not found. */
 export async function readForm(viewer: Viewer, { service }: { service: string }): Promise<RequestFormView | null> {
   const { known, isAtWork, route, form } = await demandForm(viewer, service);
-  if (!isAtWork || !route || !form) return null;
+  if (!isAtWork || !route?.hasTeam || !form) return null;
   const answers = await readDraft(viewer, service);
   const approver = route.approval === "always" ? await findApprover(viewer, known.ownerId) : null;
   return {
@@ -41,26 +41,27 @@ export async function readForm(viewer: Viewer, { service }: { service: string })
   };
 }
 
-type Wish = { service: string; answers: Record<string, Given>; shown: string };
+type Wish = { service: string; answers: Record<string, Given>; shown: string; keep: boolean };
 
 /**
  * Takes a request. Whatever is wrong with its answers, they are kept with their files, and the form comes back. Else it gets its
- * number and goes to a supervisor or to those who do it. While the service is mended or off, answers wait. Refuses what takes no requests as not found.
+ * number and goes to a supervisor or to those who do it. With `keep` it is only kept. While the service is mended or off, answers wait. Refuses what takes no requests as not found.
  */
-export async function submit(viewer: Viewer, { service, answers: given, shown }: Wish) {
+export async function submit(viewer: Viewer, { service, answers: given, shown, keep }: Wish) {
   const { known, isAtWork, route, form } = await demandForm(viewer, service);
-  if (!route || !form) refuse("not-found", "route");
+  if (!route?.hasTeam || !form) refuse("not-found", "route");
   const questions = questionsOf(form.document);
   const kept = await readDraft(viewer, service);
   const said = { ...given };
   for (const question of questions)
     if (question.kind === "file") said[question.id] = await fileOf(viewer, question, given[question.id], kept);
   const page = { title: "", text: "", questions };
-  const filled = fillPage(form.document, page, kept, { answers: said, shown, strict: true });
+  const filled = fillPage(form.document, page, kept, { answers: said, shown, strict: !keep });
   const hasProblems = Object.keys(filled.problems).length > 0;
-  if (!isAtWork || hasProblems || filled.hasMore) {
+  if (keep || !isAtWork || hasProblems || filled.hasMore) {
     await keepDraft(viewer, service, filled.answers);
-    const outcome = !isAtWork ? ("shut" as const) : hasProblems ? ("mistakes" as const) : ("more" as const);
+    const refused = hasProblems ? ("mistakes" as const) : ("more" as const);
+    const outcome = keep ? ("kept" as const) : isAtWork ? refused : ("shut" as const);
     return { outcome, id: null, number: null, mistakes: filled.problems };
   }
   const isAsked = route.approval === "always" || (route.approval === "when" && holds(route.rule, filled.answers));
