@@ -5,6 +5,7 @@ import { servicesNavigation } from "./navigation.ts";
 import { dropCategory, moveCategory, putCategory, readCategories } from "./server/categories.ts";
 import { moveService, readDesk, readParents, readSource, removeService, setStatus } from "./server/desk.ts";
 import { serviceDuty } from "./server/duty.ts";
+import { glanceAtServices } from "./server/glance.ts";
 import { readCatalogue } from "./server/listing.ts";
 import { readService } from "./server/one.ts";
 import { ownServices } from "./server/own-data.ts";
@@ -41,5 +42,6 @@ export const services = area({
   keeps: ownServices,
   duties: { services: serviceDuty },
   search: [servicesSource],
+  widgets: { services: glanceAtServices },
   deeds: serviceDeeds,
 });

@@ -62,6 +62,10 @@ export type ServiceTile = z.output<typeof tile>;
 const category = z.object({ id, title: z.string(), icon: z.enum(serviceIcons) });
 export type ServiceCategory = z.output<typeof category>;
 
+/** A service as a line that leads there. */
+export const serviceLink = z.object({ href: z.string(), title: z.string() });
+export type ServiceLink = z.output<typeof serviceLink>;
+
 const view = tile.extend({
   category: category.nullable(),
   parentTitle: z.string().nullable(),

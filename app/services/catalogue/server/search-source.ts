@@ -1,6 +1,7 @@
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { services } from "../routes.ts";
+import { addressOf } from "./glance.ts";
 import { findServices } from "./listing.ts";
 
 const fewest = 2;
@@ -20,8 +21,7 @@ export const servicesSource: SearchSource = {
         items: found.map(({ id, parentId, alias, title, summary }) => ({
           id,
           kind: "service" as const,
-          href:
-            parentId && alias ? href(services.sub, { id: parentId, subservice: alias }) : href(services.one, { id }),
+          href: addressOf({ id, parentId, alias }),
           title: [{ text: title, found: false }],
           snippet: summary ? [{ text: summary, found: false }] : [],
         })),

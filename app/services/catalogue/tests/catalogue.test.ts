@@ -50,6 +50,8 @@ describe("the catalogue", () => {
     await apiAs(ivan).services.use({ id });
     const { favourites, lately } = await apiAs(ivan).services.list({});
     expect([favourites.map((one) => one.id), lately.map((one) => one.id)]).toEqual([[id], [id]]);
+    await apiAs(ivan).widgets.show({ name: "services", shown: true });
+    expect((await apiAs(ivan).widgets.main({})).views.services).toEqual([{ href: `/services/${id}`, title: "Обеды" }]);
     await apiAs(ivan).services.keep({ id, on: false });
     expect((await apiAs(ivan).services.list({})).favourites).toEqual([]);
   });
