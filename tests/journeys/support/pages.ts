@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
+import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { opinionPages, opinionThings } from "./opinion-stops.ts";
@@ -29,6 +30,7 @@ const special: Record<string, Partial<Stop>> = {
   ...surveyPages,
   ...pointsPages,
   ...opinionPages,
+  ...cataloguePages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -200,6 +202,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...surveyThings,
   ...pointsThings,
   ...opinionThings,
+  ...catalogueThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };
