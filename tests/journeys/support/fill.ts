@@ -31,7 +31,7 @@ import { fillPoints } from "./fill-points.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
 import { fillSurveys } from "./fill-surveys.ts";
-import { askErasure, askSupport, bringTable } from "./fill-table.ts";
+import { fillOffice } from "./fill-table.ts";
 import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -60,7 +60,7 @@ export async function fillPortal(): Promise<void> {
     await fillStories(viewers.editor!, picture);
     await letAllTell(viewers.olga!.groupId);
     await complain(viewers);
-    await bringTable(viewers.admin!);
+    await fillOffice(viewers);
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
     await fillChannel(viewers);
@@ -70,8 +70,6 @@ export async function fillPortal(): Promise<void> {
     await fillOpinions(viewers);
     await fillCatalogue(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
-    await askSupport(viewers.anna!);
-    await askErasure(viewers.ivan!);
     await keepPasskey(viewers.anna!.accountId);
   });
 }
