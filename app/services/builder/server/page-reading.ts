@@ -56,7 +56,8 @@ async function picturesOf(blocks: Block[]): Promise<ShownPage["pictures"]> {
   const rows = await db()
     .select({ id: files.id, width: files.width, height: files.height, blur: files.blur })
     .from(files)
-    .where(inArray(files.id, ids));
+    // What only some may open is no picture of a page, whatever id somebody has written.
+    .where(and(inArray(files.id, ids), isNull(files.audience)));
   return rows.flatMap(({ id, width, height, blur }) =>
     width && height ? [{ id, src: fileUrl(id, 960), width, height, alt: "", ...(blur && { blur }) }] : [],
   );
