@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AskedQuestion, givenAnswers, questionnaireDocument } from "#app/engines/questionnaires/contract.ts";
+import { askedQuestion, givenAnswers, questionnaireDocument } from "#app/engines/questionnaires/contract.ts";
 import { attachedFiles, attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
@@ -46,12 +46,10 @@ export type Approval = (typeof approvals)[number];
 /** A request is rated so: from one to five. */
 export const ratings = ["1", "2", "3", "4", "5"] as const;
 
-const question = z.custom<AskedQuestion>();
-
 const form = z.object({
   service: id,
   title: z.string(),
-  questions: z.array(question),
+  questions: z.array(askedQuestion),
   /** What was kept when the form was refused, its files among them. */
   answers: z.record(
     z.string(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { ServiceTile } from "../contract.ts";
@@ -71,7 +71,7 @@ export function findServices(viewer: Viewer, query: string): Promise<ServiceTile
 
 const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean).slice(0, 10);
 const meant = (word: string) => word.toLowerCase().replaceAll("ё", "е");
-const plain = (column: SQL | typeof services.title) => sql`replace(lower(${column}), 'ё', 'е')`;
+const plain = (column: SQLWrapper) => sql`replace(lower(${column}), 'ё', 'е')`;
 
 /** A condition: this word, however it is written, stands in the name or in what is said of a service. */
 function hasWord(word: string): SQL {

@@ -52,7 +52,7 @@ export async function submit(viewer: Viewer, { service, answers: given, shown, k
   if (!route?.hasTeam || !form) refuse("not-found", "route");
   const questions = questionsOf(form.document);
   const kept = await readDraft(viewer, service);
-  const said = { ...given };
+  const said: Record<string, Given | undefined> = { ...given };
   for (const question of questions)
     if (question.kind === "file") said[question.id] = await fileOf(viewer, question, given[question.id], kept);
   const page = { title: "", text: "", questions };
