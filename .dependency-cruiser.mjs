@@ -10,6 +10,7 @@ const chapters = [
   "places",
   "surveys",
   "loyalty",
+  "learning",
   "services",
   "wellbeing",
   "offline",

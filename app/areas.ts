@@ -37,6 +37,7 @@ import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
 import { saved } from "./feed/saved/area.ts";
 import { ownPublications } from "./feed/ugc/area.ts";
+import { adaptation } from "./learning/adaptation/area.ts";
 import { achievements } from "./loyalty/achievements/area.ts";
 import { balance } from "./loyalty/balance/area.ts";
 import { tasks } from "./loyalty/tasks/area.ts";
@@ -142,6 +143,7 @@ export const areas = {
   tasks,
   thanks,
   achievements,
+  adaptation,
   mood,
   myResource,
   opinion,

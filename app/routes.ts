@@ -19,6 +19,8 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { adaptationDesk } from "#app/learning/adaptation/desk-routes.ts";
+import { adaptation } from "#app/learning/adaptation/routes.ts";
 import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
 import { achievements } from "#app/loyalty/achievements/routes.ts";
 import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
@@ -126,6 +128,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     achievements,
     "achievements/achievements-desk": achievementsDesk,
   },
+  learning: { adaptation, "adaptation/adaptation-desk": adaptationDesk },
   wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },
   office: {

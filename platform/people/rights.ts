@@ -9,6 +9,7 @@ export const rightTitles = {
   surveys: "Опросы",
   points: "Баллы",
   staff: "Кадры",
+  adaptation: "Адаптация",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

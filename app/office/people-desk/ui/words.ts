@@ -37,6 +37,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   questionnaires: { forms: ["опрос или тест", "опроса и теста", "опросов и тестов"], to: toSuccessor },
   funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
   topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
+  newcomers: { forms: ["новичок", "новичка", "новичков"], to: "преемнику, а без него никому" },
 };
 
 /** Words as the lines of a list of choices. */
