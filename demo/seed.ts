@@ -15,6 +15,7 @@ import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
 import type { Person } from "./people.ts";
 import { seededRandom } from "./random.ts";
+import { seedAdaptation } from "./seed-adaptation.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
@@ -77,6 +78,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedQuestionnaires(random, world);
       await seedPoints(random, world);
       await seedOpinions(random, world);
+      await seedAdaptation(random.fork("adaptation"), world);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

@@ -4,6 +4,7 @@ import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+import { type KeptAdaptation, keepAdaptation } from "./kept-adaptation.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
@@ -21,6 +22,7 @@ export type Announced = KeptChannel &
   KeptCommunity &
   KeptQuestionnaires &
   KeptPoints &
+  KeptAdaptation &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -59,7 +61,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
     evidence: canary(key, "progress_run_steps", "evidence"),
   };
   await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
-  return { story, frame, line, ...told, ...asked, ...places, ...others };
+  const adaptation = await keepAdaptation(head, editor, key);
+  return { ...adaptation, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

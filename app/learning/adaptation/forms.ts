@@ -149,25 +149,20 @@ export const todayOf = (now: string, zone: string) => wallOf(now, zone).slice(0,
 type Asked = PageContext & { params: Record<string, string> };
 
 /**
- * A step for a page of its newcomer: a check-list and a task have pages beside their own. Whoever checks is led to theirs, and
- * an address of another level or of another kind to the right one.
+ * A step for its page: a check-list and a task have pages beside their own. An address of another level or of another kind
+ * leads to the right one.
  */
 export async function readLesson({ api, viewer, now, params }: Asked, screen: "lesson" | "checklist" | "task") {
   const step = await api.adaptation.step(at(params));
-  const { run, level, newcomer, standing, kind } = step;
-  if (!standing.newcomer) throw redirect(checkedHref(newcomer.accountId, run.id, step.key));
-  const where = { trajectoryId: run.id, levelId: level.key, lessonId: step.key };
+  const { run, level, kind } = step;
   if (params.levelId !== level.key || (screen !== "lesson" && screen !== kind))
-    throw redirect(href(adaptation.lesson, where));
+    throw redirect(href(adaptation.lesson, { trajectoryId: run.id, levelId: level.key, lessonId: step.key }));
   return { step, clock: { zone: viewer.timeZone, now, today: todayOf(now, viewer.timeZone) } };
 }
 
-/** The same for a page of who helps. Its newcomer is led to their own, and the address of another person is not there. */
+/** The same for a page of who helps; the address of another person is not there. */
 export async function readChecked({ api, viewer, now, params, requestId }: Asked) {
   const step = await api.adaptation.step(at(params));
-  const { run, level, newcomer, standing } = step;
-  if (standing.newcomer)
-    throw redirect(href(adaptation.lesson, { trajectoryId: run.id, levelId: level.key, lessonId: step.key }));
-  if (newcomer.accountId !== params.id) throw data({ code: requestId, at: now }, { status: 404 });
+  if (step.newcomer.accountId !== params.id) throw data({ code: requestId, at: now }, { status: 404 });
   return { step, clock: { zone: viewer.timeZone, now, today: todayOf(now, viewer.timeZone) } };
 }

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Columns } from "#app/ui/columns.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,12 +20,9 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ run: RunView }>(({ run }) => run.title, "Программа адаптации");
 
-export const loader = load(async ({ api, params: { trajectoryId = "" } }) => {
-  const run = await api.adaptation.run({ id: trajectoryId });
-  if (!run.standing.newcomer)
-    throw redirect(href(adaptation.subordinate, { id: run.newcomer.accountId }, { run: trajectoryId }));
-  return { run };
-});
+export const loader = load(async ({ api, params: { trajectoryId = "" } }) => ({
+  run: await api.adaptation.run({ id: trajectoryId }),
+}));
 
 export default function Trajectory() {
   const { run } = useLoaderData<typeof loader>();
@@ -40,6 +37,13 @@ export default function Trajectory() {
       beside={
         <>
           <Helpers helpers={run.helpers} />
+          {!run.standing.newcomer && (
+            <p className="mt-4 px-1">
+              <a href={href(adaptation.subordinate, { id: run.newcomer.accountId }, { run: id })} className="text-link">
+                {`Как дела: ${run.newcomer.name}`}
+              </a>
+            </p>
+          )}
           <p className="mt-4 px-1">
             <a href={href(adaptation.grades, { trajectoryId: id })} className="text-link">
               Оценки и ответы

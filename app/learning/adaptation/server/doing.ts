@@ -18,12 +18,12 @@ type At = { id: string; key: string };
 
 const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
 
-/** A step that the viewer does, in a run that is locked. Refuses as forbidden one that is somebody else's. */
+/** A step that the viewer does, in a run that is locked. Somebody else's is not there to be done. */
 async function findOwn(viewer: Viewer, { id, key }: At) {
   await lockRun(id);
   const found = await findRun(viewer, id);
   const { step, draft, line } = stepOf(found, key);
-  if (!doesStepsOf(found.standing, line.role)) refuse("forbidden", "role");
+  if (!doesStepsOf(found.standing, line.role)) refuse("not-found");
   return { found, step, draft, line, at: { runId: id, stepId: step.id, by: viewer.accountId, today: found.today } };
 }
 

@@ -33,6 +33,15 @@ export function Lesson({ step, clock, children }: { step: StepView; clock: Clock
       <Answer step={step} />
       <Shown step={step} />
       {children}
+      {!step.standing.newcomer && (
+        <p className="mt-6">
+          <ButtonLink
+            href={href(adaptation.checked, { id: step.newcomer.accountId, trajectoryId: run.id, lessonId: step.key })}
+          >
+            К проверке
+          </ButtonLink>
+        </p>
+      )}
       <Next step={step} />
       <History step={step} {...clock} />
     </div>
