@@ -7,6 +7,7 @@ import { check, conclude, remind, setHelper } from "./server/checking.ts";
 import { drop, move, publish, putLevel, putStep, readTemplateFigures } from "./server/composing.ts";
 import { begin, finish, tick } from "./server/doing.ts";
 import { newcomerDuty } from "./server/duty.ts";
+import { readGlance } from "./server/glance.ts";
 import { addNote, addStep, dropNote, readNotes } from "./server/notes.ts";
 import { adaptationNotices, deskNotices, lateNotices } from "./server/notices.ts";
 import { ownAdaptation } from "./server/own-data.ts";
@@ -26,6 +27,7 @@ export const adaptation = area({
   rights: { adaptation: "адаптация новичков: программы, кто их проходит, кто помогает" },
   serve: {
     home: readHome,
+    glance: readGlance,
     run: readRunView,
     subordinate: readSubordinate,
     step: readStep,

@@ -195,6 +195,18 @@ const waitingLine = z.object({
 });
 export type WaitingLine = z.output<typeof waitingLine>;
 
+/** What the main page shows: the reader's own way, and what of newcomers waits for them. */
+const glance = z.object({
+  way: z
+    .object({
+      ...{ id, title: z.string(), done: z.number(), required: z.number(), helpers: z.array(personCard) },
+      steps: z.array(z.object({ key: id, level: id, title: z.string() })),
+    })
+    .nullable(),
+  waiting: z.array(waitingLine),
+});
+export type Glance = z.output<typeof glance>;
+
 const gradeLine = z.object({
   key: id,
   level: id,
@@ -246,6 +258,14 @@ export const adaptationContract = {
   home: operation({ method: "GET", path: "/adaptation", summary: "Моя адаптация и мои новички", access })
     .input(z.strictObject({}))
     .output(z.object({ mine: z.array(runLine), newcomers: z.array(runLine), waiting: z.array(waitingLine) })),
+  glance: operation({
+    method: "GET",
+    path: "/adaptation/glance",
+    summary: "Что главная показывает об адаптации",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(glance),
   run: operation({ method: "GET", path: "/adaptation/{id}", summary: "Программа адаптации", access })
     .input(z.strictObject({ id }))
     .output(runView),

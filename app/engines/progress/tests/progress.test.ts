@@ -7,7 +7,6 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import {
   acceptStep,
-  addStep,
   addTime,
   beginStep,
   endRun,
@@ -16,12 +15,8 @@ import {
   moveRun,
   openByDate,
   pauseRun,
-  readDue,
-  readFigures,
-  readLines,
   readMarks,
   readRun,
-  readSums,
   resumeRun,
   returnStep,
   type StepPlanWish,
@@ -184,46 +179,6 @@ describe("a run", () => {
     const { id: planId } = await plan(step("до", { dueAfter: -1 }), step("в первый", { dueAfter: 0 }));
     const { id } = await start(planId, "2026-06-12");
     expect((await look(id)).steps.map(({ dueOn }) => dueOn)).toEqual(["2026-06-11", "2026-06-15"]);
-  });
-
-  it("takes in a step for one person alone, which other runs of its plan and later versions know nothing of", async () => {
-    const { id: planId } = await plan(step("один"));
-    const { id } = await start(planId);
-    const own = { key: "своё", title: "своё", kind: "text", dueOn: "2026-06-05" };
-    await whole(() => addStep({ runId: id, step: own, by: olga.accountId, today }));
-    await at(finishStep, id, "один");
-    expect(await states(id)).toEqual({ один: "done", своё: "available" });
-    expect(await look(id)).toMatchObject({ state: "active", done: 1, required: 2 });
-    const other = await whole(() => startRun({ planId, of: olga.accountId, by: null, on: today, today }));
-    expect(await states(other.id)).toEqual({ один: "available" });
-    const next = await plan(step("один"), step("два"));
-    await whole(() => moveRun({ id, planId: next.id, by: null, today }));
-    expect(await states(id)).toEqual({ один: "done", два: "available", своё: "available" });
-    await at(finishStep, id, "своё");
-    await at(finishStep, id, "два");
-    expect(await look(id)).toMatchObject({ state: "completed" });
-    const late = whole(() => addStep({ runId: id, step: { ...own, key: "ещё" }, by: null, today }));
-    expect(await refusal(late)).toBe("completed");
-  });
-
-  it("is told of in lists by its sums, its steps in some states and what is due", async () => {
-    const { id: planId } = await plan(
-      step("один", { dueAfter: 0 }),
-      step("два", { isChecked: true, dueAfter: 1, role: "buddy" }),
-      step("по желанию", { required: false }),
-    );
-    const { id } = await start(planId);
-    await at(submitStep, id, "два");
-    const sums = await whole(() => readSums([id], "2026-06-03"));
-    expect(sums.get(id)).toMatchObject({ state: "active", required: 2, done: 0, submitted: 1, late: 1 });
-    expect(sums.get(id)!.roles.toSorted()).toEqual(["buddy", "learner"]);
-    const lines = await whole(() => readLines([id], ["submitted"]));
-    expect(lines.map(({ key, dueOn }) => [key, dueOn])).toEqual([["два", "2026-06-02"]]);
-    expect((await whole(() => readDue("course", "2026-06-01"))).map(({ key }) => key)).toEqual(["один"]);
-    expect(await whole(() => readDue("adaptation", "2026-06-01"))).toEqual([]);
-    const [first, second] = await whole(() => readFigures(planId, "2026-06-03"));
-    expect(first).toMatchObject({ title: "один", began: 1, done: 0, late: 1 });
-    expect(second).toMatchObject({ title: "два", began: 1, late: 0 });
   });
 
   it("begins on its day, and its steps open on theirs", async () => {

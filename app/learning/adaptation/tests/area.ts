@@ -78,6 +78,7 @@ export const tests: AreaTests = {
   },
   samples: {
     home: () => everyone({}),
+    glance: () => everyone({}),
     run: async (world) => {
       const { run } = await freshOwn(world);
       return { ...owner({ id: run }, run), also: ["editor", "admin"] };
