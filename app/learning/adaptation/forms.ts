@@ -139,10 +139,6 @@ export const subordinateIntents = {
   ),
 };
 
-/** Where a step of a newcomer is looked at by those who check. */
-export const checkedHref = (person: string, trajectoryId: string, lessonId: string) =>
-  href(adaptation.checked, { id: person, trajectoryId, lessonId });
-
 /** The day, «2026-03-09», that the reader's calendar shows. */
 export const todayOf = (now: string, zone: string) => wallOf(now, zone).slice(0, 10);
 

@@ -21,11 +21,14 @@ export type RunSum = {
 
 const isOpen = notInArray(progressRunSteps.state, ["done", "skipped"]);
 
-/** The sums of some runs by their ids; `today` is the day on which they may be late. One query. */
-export async function readSums(ids: string[], today: string): Promise<Map<string, RunSum>> {
+/**
+ * The sums of some runs by their ids. How far they are is counted by the steps of one role, if one is named; `today` is the day
+ * on which steps may be late. One query.
+ */
+export async function readSums(ids: string[], today: string, role?: string): Promise<Map<string, RunSum>> {
   if (!ids.length) return new Map();
   const count = (what: SQL | undefined) => sql<number>`(count(*) filter (where ${what}))::int`;
-  const isRequired = eq(progressSteps.required, true);
+  const isRequired = and(eq(progressSteps.required, true), role ? eq(progressSteps.role, role) : undefined);
   const rows = await db()
     .select({
       id: progressRuns.id,

@@ -12,8 +12,9 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { RunView } from "../contract.ts";
 import { adaptationDesk } from "../desk-routes.ts";
-import { checkedHref, subordinateIntents } from "../forms.ts";
+import { subordinateIntents } from "../forms.ts";
 import { adaptation } from "../routes.ts";
+import { checkedHref } from "../ui/checked-href.ts";
 import { HelperForm } from "../ui/helper-form.tsx";
 import { Helpers } from "../ui/helpers.tsx";
 import { progressText } from "../ui/run-card.tsx";
@@ -119,7 +120,11 @@ export default function AdminRun() {
       )}
       {isGoing && state === "active" && open.length > 0 && <SkipForm steps={open} />}
       {levels.map((level) => (
-        <Section key={level.key} id={level.key} title={`${level.title}: ${level.done} из ${level.required}`}>
+        <Section
+          key={level.key}
+          id={level.key}
+          title={level.required ? `${level.title}: ${level.done} из ${level.required}` : level.title}
+        >
           <StepList
             steps={level.steps}
             today={today}

@@ -7,8 +7,8 @@ import { Table } from "#app/ui/table.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { checkedHref } from "../forms.ts";
 import { adaptation } from "../routes.ts";
+import { checkedHref } from "../ui/checked-href.ts";
 import { gradeText, outcomeTitles, stateTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

@@ -12,8 +12,9 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { RunView, StepLine } from "../contract.ts";
 import { adaptationDesk } from "../desk-routes.ts";
-import { checkedHref, subordinateIntents } from "../forms.ts";
+import { subordinateIntents } from "../forms.ts";
 import { adaptation } from "../routes.ts";
+import { checkedHref } from "../ui/checked-href.ts";
 import { ConclusionForm } from "../ui/conclusion-form.tsx";
 import { HelperForm } from "../ui/helper-form.tsx";
 import { Helpers } from "../ui/helpers.tsx";
@@ -108,7 +109,11 @@ export default function Subordinate() {
         </Section>
       )}
       {levels.map((level) => (
-        <Section key={level.key} id={level.key} title={`${level.title}: ${level.done} из ${level.required}`}>
+        <Section
+          key={level.key}
+          id={level.key}
+          title={level.required ? `${level.title}: ${level.done} из ${level.required}` : level.title}
+        >
           <StepList steps={level.steps} {...{ today, hrefOf }} whose />
         </Section>
       ))}

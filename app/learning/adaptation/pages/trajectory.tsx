@@ -105,6 +105,11 @@ function State({ run }: { run: RunView }) {
       {state === "paused" && (
         <Notice title="Программа приостановлена">Сроки подождут: они сдвинутся, когда вы вернётесь.</Notice>
       )}
+      {state === "active" && run.required > 0 && run.done === run.required && (
+        <Notice look="success" title="Свои шаги вы сделали">
+          Осталось то, что за другими: они знают.
+        </Notice>
+      )}
       {state === "completed" && <Notice look="success" title="Вы прошли программу. Поздравляем!" />}
       {state === "cancelled" && <Notice title="Программа прекращена" />}
       {conclusion && (

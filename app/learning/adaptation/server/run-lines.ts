@@ -47,6 +47,7 @@ async function toLines(rows: Row[], today: string): Promise<RunLine[]> {
   const sums = await readSums(
     rows.map(({ id }) => id),
     today,
+    "newcomer",
   );
   return rows.flatMap(({ createdAt: _, newcomer, missing, ...row }) => {
     const sum = sums.get(row.id);

@@ -34,7 +34,10 @@ function lineOf(found: Found, drafts: Map<string, StepDraft>, step: EngineStep):
   };
 }
 
-/** The levels of a run with those of their steps that whoever looks may see; a level that has none of them is left out. */
+/**
+ * The levels of a run with those of their steps that whoever looks may see; a level that has none of them is left out. How far
+ * somebody is is counted by their own steps, so that it is one number for all who look.
+ */
 function levelsOf(found: Found): LevelView[] {
   const drafts = draftsOf(found);
   const { levels } = found.document;
@@ -45,7 +48,7 @@ function levelsOf(found: Found): LevelView[] {
       .filter((step) => isHere(step) && isShown(found.standing, { role: step.role as StepRole, kind: step.kind }))
       .map((step) => lineOf(found, drafts, step));
     if (!steps.length) return [];
-    const required = steps.filter((step) => step.required);
+    const required = steps.filter((step) => step.required && step.role === "newcomer");
     const { key, title, about } = level;
     return [{ key, title, about, done: required.filter(isOver).length, required: required.length, steps }];
   });

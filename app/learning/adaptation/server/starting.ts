@@ -105,15 +105,12 @@ type Change = { id: string; to: "paused" | "active" | "cancelled" };
 
 /** Stops the terms of a run for an illness, lets it go on, or ends it; nobody of their own. */
 export async function changeRun(viewer: Viewer, { id, to }: Change): Promise<{ id: string }> {
-  const { today, run, own } = await findManaged(viewer, id);
+  const { today, run } = await findManaged(viewer, id);
   const by = viewer.accountId;
   if (to === "paused") await pauseRun({ id, by, today });
   else if (to === "active") await resumeRun({ id, by, today });
   else await endRun({ id, as: "cancelled", by });
-  if (run.state !== to) {
-    await keep(viewer, "adaptation.changed", id, { before: run.state, after: to });
-    await announce({ kind: "adaptation.changed", objectId: id, groupId: own.groupId, actorId: by, data: { to } });
-  }
+  if (run.state !== to) await keep(viewer, "adaptation.changed", id, { before: run.state, after: to });
   return { id };
 }
 

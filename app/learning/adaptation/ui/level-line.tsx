@@ -7,7 +7,7 @@ import { progressText } from "./run-card.tsx";
 export function LevelLine({ level, href }: { level: LevelView; href: string }) {
   return (
     <li className="card lifts relative flex items-center gap-4 p-4">
-      <ProgressRing label={level.title} value={level.done} max={Math.max(level.required, 1)} />
+      {level.required > 0 && <ProgressRing label={level.title} value={level.done} max={level.required} />}
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">
           <CardLink href={href}>{level.title}</CardLink>
