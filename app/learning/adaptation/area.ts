@@ -11,7 +11,7 @@ import { readGlance } from "./server/glance.ts";
 import { addNote, addStep, dropNote, readNotes } from "./server/notes.ts";
 import { adaptationNotices, deskNotices, lateNotices } from "./server/notices.ts";
 import { ownAdaptation } from "./server/own-data.ts";
-import { readDesk, readHome } from "./server/run-lines.ts";
+import { readDesk, readHome, readTable } from "./server/run-lines.ts";
 import { readGrades, readRunView, readStep, readSubordinate } from "./server/run-reading.ts";
 import { adaptationSource } from "./server/search-source.ts";
 import { changeRun, renew, skip, start } from "./server/starting.ts";
@@ -44,6 +44,7 @@ export const adaptation = area({
     addNote,
     dropNote,
     desk: readDesk,
+    table: readTable,
     templates: readTemplates,
     template: readTemplate,
     putTemplate,

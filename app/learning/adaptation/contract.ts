@@ -371,6 +371,9 @@ export const adaptationContract = {
   desk: operation({ method: "GET", path: "/admin/adaptation", summary: "Адаптация в компании", access: desk })
     .input(z.strictObject({ tab: z.enum(["going", "over", "all"]).default("going"), after }))
     .output(z.object({ items: z.array(runLine), next: z.string().optional() })),
+  table: operation({ method: "GET", path: "/admin/adaptation/table", summary: "Адаптация таблицей", access: desk })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(runLine) })),
   templates: operation({
     method: "GET",
     path: "/admin/adaptation/templates",

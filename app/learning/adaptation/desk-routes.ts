@@ -4,6 +4,7 @@ const audience = "adaptation";
 
 export const adaptationDesk = {
   adminRuns: page("/admin/adaptation", { audience, title: "Адаптация в компании" }),
+  adminTable: page("/admin/adaptation/table.csv", { audience }),
   adminStart: page("/admin/adaptation/start", { audience, title: "Начать программу" }),
   adminTemplates: page("/admin/adaptation/templates", { audience, title: "Программы адаптации" }),
   adminTemplate: page("/admin/adaptation/templates/:id", { audience, title: "Программа адаптации" }),

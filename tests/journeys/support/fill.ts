@@ -21,6 +21,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
+import { fillAdaptation } from "./fill-adaptation.ts";
 import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { complain } from "./fill-complaints.ts";
@@ -67,6 +68,7 @@ export async function fillPortal(): Promise<void> {
     await fillSurveys(viewers);
     await fillPoints(viewers);
     await fillOpinions(viewers);
+    await fillAdaptation(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
+import { adaptationPages, adaptationThings } from "./adaptation-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { opinionPages, opinionThings } from "./opinion-stops.ts";
@@ -29,6 +30,7 @@ const special: Record<string, Partial<Stop>> = {
   ...surveyPages,
   ...pointsPages,
   ...opinionPages,
+  ...adaptationPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -195,6 +197,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   },
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
+  ...adaptationThings,
   ...channelThings,
   ...communityThings,
   ...surveyThings,

@@ -32,9 +32,14 @@ export default function AdminRuns() {
       <PageHeader
         title="Адаптация в компании"
         actions={
-          <ButtonLink href={href(adaptationDesk.adminStart)} look="primary" icon="add">
-            Начать программу
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(adaptationDesk.adminTable)} icon="download">
+              Таблица
+            </ButtonLink>
+            <ButtonLink href={href(adaptationDesk.adminStart)} look="primary" icon="add">
+              Начать программу
+            </ButtonLink>
+          </>
         }
       />
       <DeskTabs current="Люди" />

@@ -127,3 +127,11 @@ export async function readDesk(
   const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
   return { items: await toLines(items, todayIn(viewer.timeZone)), next };
 }
+
+const mostInTable = 2000;
+
+/** All the runs of the company as a table for other programs, the newest first. */
+export async function readTable(viewer: Viewer): Promise<{ items: RunLine[] }> {
+  const rows = await select(eq(adaptationRuns.groupId, viewer.groupId), mostInTable);
+  return { items: await toLines(rows, todayIn(viewer.timeZone)) };
+}

@@ -126,6 +126,7 @@ export const tests: AreaTests = {
       return owner({ id: run, noteId: note!.id }, run);
     },
     desk: () => desk({}),
+    table: () => desk({}),
     templates: () => desk({}),
     template: composed(() => ({})),
     putTemplate: () => desk({ title: `Новая программа ${Date.now()} ${++made}` }),
