@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readMarks, readSums } from "#app/engines/progress/server/index.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
@@ -77,7 +78,7 @@ export async function readSubordinate(viewer: Viewer, { id, run }: { id: string;
   const rows = await findRunsOf(viewer, id);
   const sums = await readSums(
     rows.map((row) => row.id),
-    "",
+    todayIn(viewer.timeZone),
   );
   const runs = rows.flatMap((row) => {
     const sum = sums.get(row.id);

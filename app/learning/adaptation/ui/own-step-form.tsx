@@ -31,7 +31,11 @@ export function OwnStepForm({ run }: { run: string }) {
         <TextareaField field={fields.body} label="Что сделать" rows={3} maxLength={10_000} optional />
         <TextField field={fields.link} label="Ссылка" maxLength={500} optional />
         <DateField field={fields.dueOn} label="Срок" optional />
-        <CheckboxField field={fields.checked} label="Проверю сам" />
+        <CheckboxField
+          field={fields.checked}
+          label="Проверю сам"
+          defaultChecked={fields.checked.defaultValue === "on"}
+        />
         <Button look="primary" name="intent" value="add" icon="add">
           Добавить
         </Button>
