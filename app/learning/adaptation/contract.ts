@@ -204,6 +204,8 @@ const glance = z.object({
     })
     .nullable(),
   waiting: z.array(waitingLine),
+  /** For who manages adaptation: in how many ways steps wait for nobody. */
+  missing: z.number(),
 });
 export type Glance = z.output<typeof glance>;
 
@@ -369,7 +371,7 @@ export const adaptationContract = {
     .input(z.strictObject({ id, noteId: id }))
     .output(done),
   desk: operation({ method: "GET", path: "/admin/adaptation", summary: "Адаптация в компании", access: desk })
-    .input(z.strictObject({ tab: z.enum(["going", "over", "all"]).default("going"), after }))
+    .input(z.strictObject({ tab: z.enum(["going", "missing", "over", "all"]).default("going"), after }))
     .output(z.object({ items: z.array(runLine), next: z.string().optional() })),
   table: operation({ method: "GET", path: "/admin/adaptation/table", summary: "Адаптация таблицей", access: desk })
     .input(z.strictObject({}))

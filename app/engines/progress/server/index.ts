@@ -1,4 +1,5 @@
 export {
+  hasOpenOf,
   isRunIn,
   type RunSum,
   readDue,

@@ -98,6 +98,12 @@ export function isRunIn(id: SQLWrapper, states: RunState[]): SQL {
   return sql`exists (select from ${progressRuns} r where r.id = ${id} and r.state = any(${`{${states.join(",")}}`}::text[]))`;
 }
 
+/** The condition «in the run of this id something is still to be done by a role». */
+export function hasOpenOf(id: SQLWrapper, role: SQLWrapper): SQL {
+  return sql`exists (select from ${progressRunSteps} rs join ${progressSteps} s on s.id = rs.step_id
+    where rs.run_id = ${id} and s.role = ${role} and rs.state not in ('done', 'skipped'))`;
+}
+
 /** How people get through a step of a plan's newest version. */
 export type StepFigure = { key: string; title: string; began: number; done: number; returned: number; late: number };
 

@@ -17,8 +17,8 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Адаптация в компании");
 
-const tabs = { going: "Идут", over: "Закончились", all: "Все" } as const;
-const tabOf = (tab: string | undefined) => z.enum(["going", "over", "all"]).catch("going").parse(tab);
+const tabs = { going: "Идут", missing: "Нет исполнителя", over: "Закончились", all: "Все" } as const;
+const tabOf = (tab: string | undefined) => z.enum(["going", "missing", "over", "all"]).catch("going").parse(tab);
 
 export const loader = load(async ({ api, query }) => {
   const tab = tabOf(query.tab);

@@ -4,7 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Glance } from "../contract.ts";
-import { readHome } from "./run-lines.ts";
+import { countMissing, readHome } from "./run-lines.ts";
 import { readRunView } from "./run-reading.ts";
 import { adaptationRuns } from "./schema.ts";
 import { helps } from "./standing.ts";
@@ -20,10 +20,11 @@ export async function readGlance(viewer: Viewer): Promise<Glance> {
         where ${isTheirs} and ${isRunIn(adaptationRuns.runId, ["active"])})`,
     })
     .from(sql`(select 1) once`);
-  if (!row?.isThere) return { way: null, waiting: [] };
+  const missing = viewer.rights.includes("adaptation") ? await countMissing(viewer) : 0;
+  if (!row?.isThere) return { way: null, waiting: [], missing };
   const { mine, waiting } = await readHome(viewer);
   const own = mine.find(({ state }) => state === "active");
-  return { way: own ? await readWay(viewer, own.id) : null, waiting: waiting.slice(0, 5) };
+  return { way: own ? await readWay(viewer, own.id) : null, waiting: waiting.slice(0, 5), missing };
 }
 
 async function readWay(viewer: Viewer, id: string): Promise<Glance["way"]> {

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
-import { isRunIn, readLines, readSums } from "#app/engines/progress/server/index.ts";
+import { hasOpenOf, isRunIn, readLines, readSums } from "#app/engines/progress/server/index.ts";
 import { standsInFor } from "#app/people/absences/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -113,7 +113,32 @@ async function readRoles(viewer: Viewer, ids: string[]): Promise<Map<string, Hel
   return new Map(rows.map(({ id, roles }) => [id, roles]));
 }
 
-const tabs: Record<"going" | "over" | "all", RunState[]> = { going, over, all: [...going, ...over] };
+const tabs: Record<"going" | "missing" | "over" | "all", RunState[]> = {
+  ...{ going, missing: going, over, all: [...going, ...over] },
+};
+
+/** The condition «somebody's steps wait here, and nobody is there to do them», over runs with their newcomers. */
+const lacksHelper = () => sql`exists (select from ${adaptationHelpers} h
+  left join ${accounts} p on p.id = ${helperId()} and ${isPresent(sql`p`)}
+  where h.run_id = ${adaptationRuns.runId} and h.role <> 'hr' and p.id is null
+    and ${hasOpenOf(adaptationRuns.runId, sql`h.role`)})`;
+
+/** In how many ways of others steps wait for nobody, as who manages adaptation must know. */
+export async function countMissing({ accountId, groupId }: Viewer): Promise<number> {
+  const [row] = await db()
+    .select({ count: count() })
+    .from(adaptationRuns)
+    .innerJoin(accounts, eq(accounts.id, adaptationRuns.accountId))
+    .where(
+      and(
+        eq(adaptationRuns.groupId, groupId),
+        ne(adaptationRuns.accountId, accountId),
+        isRunIn(adaptationRuns.runId, going),
+        lacksHelper(),
+      ),
+    );
+  return row!.count;
+}
 
 /** A page of all the runs of the company, the newest first. */
 export async function readDesk(
@@ -121,7 +146,8 @@ export async function readDesk(
   { tab, after }: { tab: keyof typeof tabs; after?: string | undefined },
 ): Promise<{ items: RunLine[]; next?: string | undefined }> {
   const here = eq(adaptationRuns.groupId, viewer.groupId);
-  const isAsked = tab === "all" ? undefined : isRunIn(adaptationRuns.runId, tabs[tab]);
+  const isIn = tab === "all" ? undefined : isRunIn(adaptationRuns.runId, tabs[tab]);
+  const isAsked = and(isIn, tab === "missing" ? lacksHelper() : undefined);
   const from = beyond([adaptationRuns.createdAt, adaptationRuns.runId], after, "desc");
   const rows = await select(and(here, isAsked, from), pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);

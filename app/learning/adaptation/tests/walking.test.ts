@@ -124,6 +124,10 @@ describe("a newcomer's way", () => {
     const run = ids[0]!;
     const [line] = (await adaptationOf(hr).desk({})).items;
     expect(line!.missing.toSorted()).toEqual(["buddy", "supervisor"]);
+    expect((await adaptationOf(hr).desk({ tab: "missing" })).items).toHaveLength(1);
+    expect([(await adaptationOf(hr).glance({})).missing, (await adaptationOf(anna).glance({})).missing]).toEqual([
+      1, 0,
+    ]);
     await adaptationOf(hr).setHelper({ id: run, role: "buddy", person: petr.accountId });
     expect((await adaptationOf(petr).home({})).waiting).toMatchObject([{ title: "Наставнику", dueOn: "2026-06-03" }]);
     await adaptationOf(petr).finish({ id: run, key: keyOf("Наставнику") });

@@ -3,17 +3,22 @@ import type { AttentionLine } from "#app/ui/attention.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { href } from "#app/web/urls.ts";
 import type { Glance } from "../contract.ts";
+import { adaptationDesk } from "../desk-routes.ts";
 import { adaptation } from "../routes.ts";
 import { stepForms } from "./words.ts";
 
 /** What of newcomers waits for the reader, as it stands in «Требует внимания». */
-export function dueAdaptation({ waiting }: Glance): AttentionLine[] {
-  return waiting.map(({ run, key, title, person, check, late }) => ({
+export function dueAdaptation({ waiting, missing }: Glance): AttentionLine[] {
+  const lines = waiting.map(({ run, key, title, person, check, late }) => ({
     href: href(adaptation.checked, { id: person.id, trajectoryId: run, lessonId: key }),
     title: `${person.name}: ${title}`,
     note: check ? "Проверить шаг" : "Ваш шаг для новичка",
     late,
   }));
+  if (!missing) return lines;
+  const desk = href(adaptationDesk.adminRuns, null, { tab: "missing" });
+  const title = `Адаптация без исполнителя: ${counted(missing, ["новичок", "новичка", "новичков"])}`;
+  return [{ href: desk, title, note: "Назначить", late: true }, ...lines];
 }
 
 /** A newcomer's own way in words, for the block that meets them on the main page; nothing for who walks none. */
