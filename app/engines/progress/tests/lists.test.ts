@@ -9,11 +9,13 @@ import {
   finishStep,
   keepPlan,
   moveRun,
+  pauseRun,
   readDue,
   readFigures,
   readLines,
   readRun,
   readSums,
+  resumeRun,
   type StepPlanWish,
   startRun,
   submitStep,
@@ -71,6 +73,15 @@ describe("a run", () => {
     expect(await look(id)).toMatchObject({ state: "completed" });
     const late = whole(() => addStep({ runId: id, step: { ...own, key: "ещё" }, by: null, today }));
     expect(await refusal(late)).toBe("completed");
+  });
+
+  it("keeps the days that a pause has moved when it moves to another version", async () => {
+    const { id } = await start((await plan(step("один", { dueAfter: 3 }), step("ещё"))).id);
+    await whole(() => pauseRun({ id, by: null, today: "2026-06-02" }));
+    await whole(() => resumeRun({ id, by: null, today: "2026-06-09" }));
+    const next = await plan(step("один", { dueAfter: 3 }), step("ещё", { dueAfter: 1 }));
+    await whole(() => moveRun({ id, planId: next.id, by: null, today: "2026-06-09" }));
+    expect((await look(id)).steps.map(({ dueOn }) => dueOn)).toEqual(["2026-06-11", "2026-06-02"]);
   });
 
   it("is told of in lists by its sums, its steps in some states and what is due", async () => {
