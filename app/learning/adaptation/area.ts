@@ -3,6 +3,7 @@ import { withTenant } from "#platform/db/index.ts";
 import { adaptationContract } from "./contract.ts";
 import { adaptationDeeds } from "./deeds.ts";
 import { adaptationNavigation } from "./navigation.ts";
+import { finishByAnswer } from "./server/answers.ts";
 import { check, conclude, remind, setHelper } from "./server/checking.ts";
 import { drop, move, publish, putLevel, putStep, readTemplateFigures } from "./server/composing.ts";
 import { begin, finish, tick } from "./server/doing.ts";
@@ -65,7 +66,7 @@ export const adaptation = area({
   search: [adaptationSource],
   deeds: adaptationDeeds,
   notices: [adaptationNotices, lateNotices, deskNotices],
-  listeners: [notifyOfAdaptation],
+  listeners: [notifyOfAdaptation, finishByAnswer],
   jobs: [
     {
       name: "adaptation.tend",

@@ -4,8 +4,8 @@ import "#app/areas.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
-import { db, withTenant } from "#platform/db/index.ts";
-import { deliverAll } from "#platform/events/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { announce, deliverAll } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makePerson } from "#tests/support/people.ts";
@@ -94,6 +94,18 @@ describe("people hear", () => {
 });
 
 describe("by itself", () => {
+  it("a step that leads to a survey is done when the survey is answered", async () => {
+    const survey = newId();
+    const title = "Как прошла неделя";
+    const { id, keyOf } = await publish(hr, [step(title, { kind: "survey", link: `/surveys/${survey}` }), step("Ещё")]);
+    const run = await start(id);
+    const told = { kind: "questionnaire.answered", objectId: survey, groupId: ivan.groupId, actorId: ivan.accountId };
+    for (let turn = 0; turn < 2; turn++) await withTenant("*", () => announce(told));
+    await deliverAll();
+    expect((await adaptationOf(ivan).step({ id: run, key: keyOf(title) })).state).toBe("done");
+    expect((await adaptationOf(ivan).run({ id: run })).state).toBe("active");
+  });
+
   it("a programme begins for whom it means when they come, once, and ends for who leaves", async () => {
     const { id } = await publish(hr, [step("Читать")]);
     const { title } = await adaptationOf(hr).template({ id });
