@@ -9,9 +9,9 @@ import {
   questionnaires,
   questionnaireViewers,
 } from "#app/engines/questionnaires/server/index.ts";
-import { hashOfToken } from "#app/engines/questionnaires/server/links.ts";
 import { scoreAll } from "#app/engines/questionnaires/server/scoring.ts";
 import { putQuestionnairesInSearch } from "#app/surveys/surveys/server/index.ts";
+import { hashOfToken } from "#platform/tokens.ts";
 import { answersOf } from "./answers.ts";
 import { soonAfter } from "./dates.ts";
 import { demoId } from "./id.ts";

@@ -19,8 +19,8 @@ export function isWall(wall: string): boolean {
 export function momentOf(wall: string, zone: string): string {
   const asUtc = Date.parse(`${wall.slice(0, 16)}:00Z`);
   // Twice: the first guess may stand on the other side of the night when clocks change.
-  const near = asUtc - offset(asUtc, zone);
-  return new Date(asUtc - offset(near, zone)).toISOString();
+  const near = asUtc - ahead(asUtc, zone);
+  return new Date(asUtc - ahead(near, zone)).toISOString();
 }
 
 const readings = new Map<string, Intl.DateTimeFormat>();
@@ -36,7 +36,8 @@ export function wallOf(moment: string, zone: string): string {
   return reading.format(new Date(moment)).replace(" ", "T");
 }
 
-function offset(time: number, zone: string): number {
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds, as the moment is. */
+export function ahead(time: number, zone: string): number {
   const minute = 60_000;
   const whole = Math.floor(time / minute) * minute;
   return Date.parse(`${wallOf(new Date(whole).toISOString(), zone)}:00Z`) - whole;

@@ -5,11 +5,11 @@ import { addQuestion } from "#app/engines/questionnaires/server/bank.ts";
 import { addTopic } from "#app/engines/questionnaires/server/bank-topics.ts";
 import { compose, create, settle, startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import { questionnaireLinks } from "#app/engines/questionnaires/server/index.ts";
-import { hashOfToken } from "#app/engines/questionnaires/server/links.ts";
 import { takeStep } from "#app/engines/questionnaires/server/steps.ts";
 import { ask, options, say } from "#app/engines/questionnaires/tests/made.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { hashOfToken } from "#platform/tokens.ts";
 
 const everyKind: Question[][] = [
   [

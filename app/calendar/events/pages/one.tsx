@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { account } from "#app/people/account/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -72,7 +73,7 @@ export default function EventPage() {
             </Fact>
           )}
           <Fact title="Организатор">
-            <Link href={`/profile/${event.organiser.alias}`}>{event.organiser.name}</Link>
+            <Link href={href(account.profile, { socialId: event.organiser.alias })}>{event.organiser.name}</Link>
           </Fact>
           {event.contacts && <Fact title="Контакты">{event.contacts}</Fact>}
           {event.place && (

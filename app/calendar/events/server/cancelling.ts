@@ -46,23 +46,16 @@ export async function cancelDays({ accountId }: Viewer, which: SQL, reason: stri
     .where(and(which, isNull(eventDays.cancelledAt)))
     .returning({ id: eventDays.id, groupId: eventDays.groupId });
   if (!gone.length) return;
+  const ids = gone.map(({ id }) => id);
   const answers = await db()
-    .select({ dayId: eventAnswers.dayId, accountId: eventAnswers.accountId, holdId: eventAnswers.holdId })
+    .select({ dayId: eventAnswers.dayId, holdId: eventAnswers.holdId })
     .from(eventAnswers)
-    .where(
-      inArray(
-        eventAnswers.dayId,
-        gone.map(({ id }) => id),
-      ),
-    );
-  for (const { dayId, accountId: of, holdId } of answers) {
-    if (!holdId) continue;
-    await release({ groupId: gone[0]!.groupId, id: holdId, by: accountId });
-    await db()
-      .update(eventAnswers)
-      .set({ holdId: null })
-      .where(and(eq(eventAnswers.dayId, dayId), eq(eventAnswers.accountId, of), isNotNull(eventAnswers.holdId)));
-  }
+    .where(inArray(eventAnswers.dayId, ids));
+  for (const { holdId } of answers) if (holdId) await release({ groupId: gone[0]!.groupId, id: holdId, by: accountId });
+  await db()
+    .update(eventAnswers)
+    .set({ holdId: null })
+    .where(and(inArray(eventAnswers.dayId, ids), isNotNull(eventAnswers.holdId)));
   for (const objectId of new Set(answers.map(({ dayId }) => dayId)))
     await announce({
       ...{ kind: "event.cancelled", objectId, groupId: gone[0]!.groupId, actorId: accountId },

@@ -11,7 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import type { Tone } from "../contract.ts";
 import { eventDays, events, eventTypes } from "./schema.ts";
 
-/** All events of the company, the newest first; those that wait to be let out stand before all. */
+/** All events of the company, but those of its channels and communities, the newest first. */
 export async function readDesk({ groupId }: Viewer, { after }: { after?: string | undefined }) {
   const rows = await db()
     .select({

@@ -2,6 +2,7 @@ import { wallOf } from "#app/web/wall-time.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { zoneLines } from "./ics-zone.ts";
+import { ofBasic } from "./series.ts";
 
 /** What a file says of one event, or of one day of a series. */
 export type IcsEvent = {
@@ -58,7 +59,7 @@ function eventLines(event: IcsEvent): string[] {
     at("DTSTART", startsAt),
     at("DTEND", end),
     ...(rule
-      ? [`RRULE:${isAllDay ? rule.replace(/UNTIL=(\w+)/, (_, until) => `UNTIL=${day(ofUtc(until))}`) : rule}`]
+      ? [`RRULE:${isAllDay ? rule.replace(/UNTIL=(\w+)/, (_, until) => `UNTIL=${day(ofBasic(until))}`) : rule}`]
       : []),
     ...excluded.map((one) => at("EXDATE", one)),
     `SUMMARY:${escaped(event.title)}`,
@@ -72,9 +73,6 @@ function eventLines(event: IcsEvent): string[] {
 }
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, "");
-
-const ofUtc = (basic: string): Date =>
-  new Date(basic.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
 const escaped = (text: string): string =>
   text

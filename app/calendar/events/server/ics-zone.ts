@@ -1,10 +1,6 @@
-import { wallOf } from "#app/web/wall-time.ts";
+import { ahead } from "#app/web/wall-time.ts";
 
 const [minute, day] = [60_000, 86_400_000];
-
-/** How far the clocks of a zone are ahead of UTC at a moment. */
-const ahead = (at: number, zone: string): number =>
-  Date.parse(`${wallOf(new Date(at).toISOString(), zone)}:00Z`) - Math.floor(at / minute) * minute;
 
 /** The moments between two others at which the clocks of a zone change. */
 function changesOf(zone: string, from: number, to: number): number[] {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { now } from "#platform/clock.ts";
@@ -37,45 +37,9 @@ const kinds: Record<string, string> = {
   "event.promoted": "event-promoted",
 };
 
-/** Tells those who go, may go or wait of what has become of a day; of a seat that came free, the one who got it. */
-export const notifyOfEvents: Listener = {
-  name: "notifications.events",
-  kinds: Object.keys(kinds),
-  async hear({ kind, objectId, actorId, data }, key) {
-    const { person } = (data ?? {}) as { person?: string };
-    const rows = await db()
-      .select({
-        accountId: eventAnswers.accountId,
-        groupId: accounts.groupId,
-        zone: accounts.timeZone,
-        title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
-        startsAt: eventDays.startsAt,
-      })
-      .from(eventAnswers)
-      .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
-      .innerJoin(events, eq(events.id, eventDays.eventId))
-      .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
-      .where(
-        and(
-          eq(eventAnswers.dayId, objectId),
-          inArray(eventAnswers.state, ["going", "maybe", "waiting", "asked"]),
-          person ? eq(eventAnswers.accountId, person) : sql`${eventAnswers.accountId}::text <> ${actorId}`,
-        ),
-      );
-    await notifyPeople(
-      rows.map(({ title, startsAt, zone, ...to }) => ({
-        ...to,
-        ...{ eventKey: key, kind: kinds[kind]! },
-        ...{ subject: `${title}, ${hourOf(startsAt, zone)}`, href: href(urls.one, { id: objectId }) },
-      })),
-    );
-  },
-};
-
-/** Reminds those who go, may go or wait an hour before the start, each once; a job, from whatever node. */
-export async function remindSoon(): Promise<void> {
-  const soon = new Date(now().getTime() + 60 * 60_000);
-  const rows = await db()
+/** Who has answered, with what a notice tells them of the day. */
+const answersWhere = (which: SQL | undefined) =>
+  db()
     .select({
       accountId: eventAnswers.accountId,
       groupId: accounts.groupId,
@@ -88,12 +52,40 @@ export async function remindSoon(): Promise<void> {
     .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
-    .where(
+    .where(which);
+
+/** Tells those who go, may go or wait of what has become of a day; of a seat that came free, the one who got it. */
+export const notifyOfEvents: Listener = {
+  name: "notifications.events",
+  kinds: Object.keys(kinds),
+  async hear({ kind, objectId, actorId, data }, key) {
+    const { person } = (data ?? {}) as { person?: string };
+    const rows = await answersWhere(
       and(
-        sql`${eventDays.startsAt} between ${now()} and ${soon} and ${eventDays.cancelledAt} is null`,
-        inArray(eventAnswers.state, ["going", "maybe", "waiting"]),
+        eq(eventAnswers.dayId, objectId),
+        inArray(eventAnswers.state, ["going", "maybe", "waiting", "asked"]),
+        person ? eq(eventAnswers.accountId, person) : sql`${eventAnswers.accountId}::text <> ${actorId}`,
       ),
     );
+    await notifyPeople(
+      rows.map(({ title, startsAt, zone, dayId: _, ...to }) => ({
+        ...to,
+        ...{ eventKey: key, kind: kinds[kind]! },
+        ...{ subject: `${title}, ${hourOf(startsAt, zone)}`, href: href(urls.one, { id: objectId }) },
+      })),
+    );
+  },
+};
+
+/** Reminds those who go, may go or wait an hour before the start, each once; a job, from whatever node. */
+export async function remindSoon(): Promise<void> {
+  const soon = new Date(now().getTime() + 60 * 60_000);
+  const rows = await answersWhere(
+    and(
+      sql`${eventDays.startsAt} between ${now()} and ${soon} and ${eventDays.cancelledAt} is null`,
+      inArray(eventAnswers.state, ["going", "maybe", "waiting"]),
+    ),
+  );
   await notifyPeople(
     rows.map(({ title, startsAt, zone, dayId, ...to }) => ({
       ...to,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
-import { places } from "#app/engines/membership/server/index.ts";
+import { placeKinds, places } from "#app/engines/membership/server/index.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -30,9 +30,11 @@ const lineOf = (viewer: Viewer) => ({
   repeats: sql<boolean>`${events.rule} is not null`,
   cancelled: sql<boolean>`${eventDays.cancelledAt} is not null`,
   answer: eventAnswers.state,
-  favourite: sql<boolean>`exists (select from ${eventFavourites} f
-    where f.event_id = ${events.id} and f.account_id = ${viewer.accountId})`,
+  favourite: isKept(viewer),
 });
+
+const isKept = ({ accountId }: Viewer) =>
+  sql<boolean>`exists (select from ${eventFavourites} f where f.event_id = ${events.id} and f.account_id = ${accountId})`;
 
 type LineRow = Omit<EventLine, "startsAt" | "endsAt"> & { startsAt: Date; endsAt: Date };
 
@@ -104,11 +106,9 @@ export const readTypes = ({ groupId }: Viewer): Promise<EventType[]> =>
 
 /** What the reader has put aside, what is still ahead first. */
 export async function readFavourites(viewer: Viewer): Promise<{ items: EventLine[] }> {
-  const isKept = sql`exists (select from ${eventFavourites} f
-    where f.event_id = ${events.id} and f.account_id = ${viewer.accountId})`;
   const isNext = sql`${eventDays.id} = (select d.id from ${eventDays} d where d.event_id = ${events.id}
     order by d.ends_at < ${now()}, abs(extract(epoch from d.starts_at - ${now()}::timestamptz)) limit 1)`;
-  return { items: (await lines(viewer, and(isKept, isNext), most)).map(toLine) };
+  return { items: (await lines(viewer, and(isKept(viewer), isNext), most)).map(toLine) };
 }
 
 /** One day of each event that words name, the next one first. */
@@ -121,9 +121,14 @@ export async function findEvents(viewer: Viewer, query: string): Promise<EventLi
   return found.toSorted((one, other) => isOver(one) - isOver(other));
 }
 
+/** What an address names: a day, or an event by itself. */
+const isAt = (id: string) => or(eq(eventDays.id, id), eq(eventDays.eventId, id));
+
+/** What is still ahead first. */
+const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt)];
+
 /** The event of an address: of a day, or of the event itself, then its next day. Refuses what the reader does not see as not found. */
 export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise<EventView> {
-  const isIt = or(eq(eventDays.id, id), eq(eventDays.eventId, id));
   const [row] = await db()
     .select({
       ...{ line: lineOf(viewer), day: eventDays, event: events },
@@ -133,8 +138,8 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .innerJoin(accounts, eq(accounts.id, events.organiserId))
     .leftJoin(eventAnswers, and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, viewer.accountId)))
-    .where(and(isSeen(viewer), isIt))
-    .orderBy(sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt))
+    .where(and(isSeen(viewer), isAt(id)))
+    .orderBy(...nextFirst())
     .limit(1);
   if (!row) refuse("not-found");
   const { line, day, event, mine, may } = row;
@@ -142,11 +147,10 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
   const isSoon = day.startsAt.getTime() - now().getTime() <= 30 * 60_000;
   const isTold = event.onlineUrl !== "" && (may || (goes && isSoon));
   const people = await participantsOf(day.id, ["going", "attended"], 12);
-  const { groupId: _, ...place } = (await placeOf(event.placeId)) ?? { groupId: "" };
   return {
     ...toLine({ ...line, answer: mine?.state ?? null }),
     ...{ description: event.description, organiser: toPerson(row.organiser), contacts: event.contacts },
-    place: "title" in place ? (place as { title: string; href: string }) : null,
+    place: await placeOf(event.placeId),
     ...{ onlineUrl: isTold ? event.onlineUrl : null, hasOnline: event.onlineUrl !== "" },
     ...{ registration: event.registration, capacity: event.capacity, taken: day.taken, price: event.price },
     waiting: await db().$count(eventAnswers, and(eq(eventAnswers.dayId, day.id), eq(eventAnswers.state, "waiting"))),
@@ -173,13 +177,14 @@ function stateOf(day: Day, event: Event): EventView["state"] {
   return closesAt(day, event) <= now() ? "closed" : "ahead";
 }
 
-async function placeOf(id: string | null) {
-  if (!id) return undefined;
+async function placeOf(id: string | null): Promise<EventView["place"]> {
+  if (!id) return null;
   const [row] = await db()
-    .select({ groupId: places.groupId, title: places.title, kind: places.kind, alias: places.alias })
+    .select({ title: places.title, kind: places.kind, alias: places.alias })
     .from(places)
     .where(and(eq(places.id, id), isNull(places.deletedAt)));
-  return row && { ...row, href: `/${row.kind === "channel" ? "c" : "cm"}/${row.alias}` };
+  const kind = placeKinds.get().find(({ name }) => name === row?.kind);
+  return row && kind ? { title: row.title, href: kind.address(row.alias) } : null;
 }
 
 /** Another event that the reader goes to at the same time. */
@@ -211,16 +216,19 @@ async function participantsOf(dayId: string, states: (typeof eventAnswers.$infer
 
 /** Who has answered, the first first; whoever may not change the event sees those alone who go. */
 export async function readParticipants(viewer: Viewer, { id }: { id: string }) {
-  const event = await readEvent(viewer, { id });
   const [row] = await db()
-    .select({ may: isChangedBy(viewer) })
-    .from(events)
-    .where(eq(events.id, event.eventId));
-  const may = row?.may === true;
+    .select({ dayId: eventDays.id, title: lineOf(viewer).title, may: isChangedBy(viewer) })
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .where(and(isSeen(viewer), isAt(id)))
+    .orderBy(...nextFirst())
+    .limit(1);
+  if (!row) refuse("not-found");
+  const { dayId, title, may } = row;
   const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined", "invited"] as const;
   return {
-    title: event.title,
+    title,
     mayEdit: may,
-    items: await participantsOf(event.id, may ? [...all] : ["going", "attended"], most),
+    items: await participantsOf(dayId, may ? [...all] : ["going", "attended"], most),
   };
 }

@@ -56,14 +56,13 @@ export function wishOf(rule: string | null, zone: string): { frequency: Frequenc
   return {
     frequency: (found?.[0] as Frequency | undefined) ?? "once",
     interval: Number(parts.get("INTERVAL") ?? 1),
-    ...(until && { until: dayOf(until, zone) }),
+    ...(until && { until: wallOf(ofBasic(until).toISOString(), zone).slice(0, 10) }),
   };
 }
 
-function dayOf(basic: string, zone: string): string {
-  const iso = basic.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
-  return Temporal.Instant.from(iso).toZonedDateTimeISO(zone).toPlainDate().toString();
-}
+/** The moment that a file or a rule writes as «20260310T210000Z». */
+export const ofBasic = (basic: string): Date =>
+  new Date(basic.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
 const rhythms: Record<Exclude<Frequency, "once">, [one: string, many: string]> = {
   daily: ["Каждый день", "Раз в %n дн."],

@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, or } from "drizzle-orm";
 import { href } from "#app/web/urls.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
-import { type Viewer, viewerOf } from "#platform/auth/viewer.ts";
+import { colleagueWhere } from "#platform/auth/colleague.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
-import { grantedRights } from "#platform/people/grants.ts";
-import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { hashOfToken, newToken } from "#platform/tokens.ts";
 import { events as urls } from "../routes.ts";
 import { dayOf } from "./ics.ts";
 import { writeIcs } from "./ics-writing.ts";
@@ -27,8 +26,8 @@ export async function readSubscription({ accountId }: Viewer): Promise<{ since: 
 
 /** Opens an address of the reader's own calendar, shown this once: only its hash is kept. The former one leads nowhere. */
 export async function subscribe({ accountId, groupId }: Viewer): Promise<{ address: string }> {
-  const token = randomBytes(32).toString("base64url");
-  const row = { tokenHash: hashOf(token), createdAt: now() };
+  const token = newToken();
+  const row = { tokenHash: hashOfToken(token), createdAt: now() };
   await db()
     .insert(calendarLinks)
     .values({ accountId, groupId, ...row })
@@ -75,18 +74,6 @@ export async function readSubscribed(_nobody: Viewer, { token }: { token: string
 
 async function ownerOf(token: string): Promise<Viewer | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
-  const { id, groupId, firstName, lastName, consentToPersData, timeZone } = accounts;
-  const [person] = await withTenant("*", () =>
-    db()
-      .select({
-        ...{ accountId: id, groupId, firstName, lastName, timeZone },
-        ...{ consent: consentToPersData, granted: grantedRights },
-      })
-      .from(calendarLinks)
-      .innerJoin(accounts, eq(accounts.id, calendarLinks.accountId))
-      .where(and(eq(calendarLinks.tokenHash, hashOf(token)), isColleague(), eq(consentToPersData, true))),
-  );
-  return person && viewerOf(person, ["employee"]);
+  const isTheirs = and(eq(calendarLinks.accountId, accounts.id), eq(calendarLinks.tokenHash, hashOfToken(token)));
+  return colleagueWhere(exists(db().select().from(calendarLinks).where(isTheirs)));
 }
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
+import { zonesWith } from "#app/people/cabinet/ui/zones.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -59,20 +60,6 @@ type Props = {
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
 
-const zones = [
-  "Europe/Kaliningrad",
-  "Europe/Moscow",
-  "Europe/Samara",
-  "Asia/Yekaterinburg",
-  "Asia/Omsk",
-  "Asia/Krasnoyarsk",
-  "Asia/Irkutsk",
-  "Asia/Yakutsk",
-  "Asia/Vladivostok",
-  "Asia/Magadan",
-  "Asia/Kamchatka",
-];
-
 /** Every field of the form, in its order. */
 const names = [
   ...["title", "startsAt", "endsAt", "isAllDay", "zone", "location", "onlineUrl", "description", "typeId", "placeId"],
@@ -107,14 +94,7 @@ export function EventForm(props: Props) {
           <DateField field={of("endsAt")} label="Конец" kind="datetime-local" />
         </div>
         <CheckboxField field={of("isAllDay")} label="Весь день: часы не важны" />
-        <SelectField
-          field={of("zone")}
-          label="Чьи это часы"
-          options={[...new Set([values.zone ?? "Europe/Moscow", ...zones])].map((value) => ({
-            value,
-            label: townOf(value),
-          }))}
-        />
+        <SelectField field={of("zone")} label="Чьи это часы" options={zonesWith(values.zone ?? "Europe/Moscow")} />
         <TextField field={of("location")} label="Где" maxLength={300} optional />
         <TextField field={of("onlineUrl")} label="Ссылка на встречу в сети" maxLength={500} optional />
         <TextareaField field={of("description")} label="О чём" rows={5} maxLength={10_000} optional />
@@ -180,20 +160,3 @@ export function EventForm(props: Props) {
     </Card>
   );
 }
-
-const towns: Record<string, string> = {
-  "Europe/Kaliningrad": "Калининград",
-  "Europe/Moscow": "Москва",
-  "Europe/Samara": "Самара",
-  "Asia/Yekaterinburg": "Екатеринбург",
-  "Asia/Omsk": "Омск",
-  "Asia/Krasnoyarsk": "Красноярск",
-  "Asia/Irkutsk": "Иркутск",
-  "Asia/Yakutsk": "Якутск",
-  "Asia/Vladivostok": "Владивосток",
-  "Asia/Magadan": "Магадан",
-  "Asia/Kamchatka": "Камчатка",
-};
-
-/** The town whose clocks a zone goes by. */
-export const townOf = (zone: string): string => towns[zone] ?? zone.replace(/^.*\//, "").replaceAll("_", " ");

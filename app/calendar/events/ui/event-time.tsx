@@ -1,5 +1,6 @@
 import { clockText, dayText } from "#app/ui/time-text.ts";
 import { wallOf } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 import type { EventLine } from "../contract.ts";
 
 type Props = Pick<EventLine, "startsAt" | "endsAt" | "isAllDay" | "zone"> & { reader: string; now: string };
@@ -19,14 +20,8 @@ export function EventTime({ startsAt, endsAt, isAllDay, zone, reader, now }: Pro
     <>
       <time dateTime={startsAt}>{hours}</time>
       {isElsewhere && (
-        <span className="text-muted">{` (там, где событие: ${clockText(from, zone)}, ${zoneName(zone)})`}</span>
+        <span className="text-muted">{` (там, где событие: ${clockText(from, zone)} ${zoneName(zone)})`}</span>
       )}
     </>
   );
-}
-
-/** «Москва, стандартное время» as people call it. */
-export function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat("ru", { timeZone: zone, timeZoneName: "long" }).formatToParts(0);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

@@ -4,11 +4,11 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { hashOfToken } from "#platform/tokens.ts";
 import { castBallot } from "./dealing.ts";
 import { asAsked, asks, questionsOf, visibleQuestions } from "./document.ts";
 import { closeWhenFull, takePlace } from "./endings.ts";
 import { fillPage, firstMissing, isEmpty, nextPart } from "./filling.ts";
-import { hashOfToken } from "./links.ts";
 import { isFull, isInGrace, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireLinks, questionnaires } from "./schema.ts";
 

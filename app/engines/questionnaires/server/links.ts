@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { hashOfToken, newToken } from "#platform/tokens.ts";
 import { by, lock } from "./desk.ts";
 import { isOnDesk, stateOf } from "./policy.ts";
 import { questionnaireBallots, questionnaireLinks, questionnaires } from "./schema.ts";
@@ -12,9 +12,6 @@ import { questionnaireBallots, questionnaireLinks, questionnaires } from "./sche
 const day = 24 * 3_600_000;
 /** So many links of one survey may wait to be used. */
 const most = 1000;
-
-/** What of a token is kept. */
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 const guests = sql<number>`(select count(*)::int from ${questionnaireBallots} b
   where b.questionnaire_id = ${questionnaires}.id and b.guest)`;
@@ -60,7 +57,7 @@ export async function issueLinks(viewer: Viewer, { id, count: wanted, days }: Wi
     .where(eq(questionnaireLinks.questionnaireId, id));
   if ((all?.count ?? 0) + wanted > most)
     refuse("invalid", "count", { fields: { count: [`Неиспользованных ссылок может быть не больше ${most}`] } });
-  const tokens = Array.from({ length: wanted }, () => randomBytes(32).toString("base64url"));
+  const tokens = Array.from({ length: wanted }, newToken);
   const expiresAt = new Date(now().getTime() + days * day);
   const about = { questionnaireId: id, groupId: row.groupId, expiresAt };
   await db()

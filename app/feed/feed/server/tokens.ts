@@ -1,15 +1,15 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { createHmac, randomUUID } from "node:crypto";
+import { and, eq, exists } from "drizzle-orm";
 import { type FeedTab, feedTabs } from "#app/feed/feed/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
-import { type Viewer, viewerOf } from "#platform/auth/viewer.ts";
+import { colleagueWhere } from "#platform/auth/colleague.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
-import { db, withTenant } from "#platform/db/index.ts";
-import { grantedRights } from "#platform/people/grants.ts";
-import { isColleague } from "#platform/people/presence.ts";
+import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { secretKeys } from "#platform/secret.ts";
+import { hashOfToken } from "#platform/tokens.ts";
 import { feedTokens } from "./schema.ts";
 
 type Addresses = { since: string | null; items: { tab: FeedTab; address: string }[] };
@@ -17,7 +17,7 @@ type Addresses = { since: string | null; items: { tab: FeedTab; address: string 
 /** The addresses of a person's five feeds for RSS programs; none until they ask for them, or when the portal's secret is another. */
 export async function readAddresses({ accountId }: Viewer): Promise<Addresses> {
   const [row] = await db().select().from(feedTokens).where(eq(feedTokens.accountId, accountId));
-  const token = row && tokensOf(row.seed).find((one) => hashOf(one) === row.tokenHash);
+  const token = row && tokensOf(row.seed).find((one) => hashOfToken(one) === row.tokenHash);
   if (!token) return { since: null, items: [] };
   const items = feedTabs.map((tab) => ({ tab, address: `${config.publicUrl}/rss/${tab}?token=${token}` }));
   return { since: row.createdAt.toISOString(), items };
@@ -26,7 +26,7 @@ export async function readAddresses({ accountId }: Viewer): Promise<Addresses> {
 /** Makes new addresses; the former ones lead nowhere from now on. */
 export async function renewAddresses({ accountId, groupId }: Viewer): Promise<{ since: string }> {
   const seed = randomUUID();
-  const row = { seed, tokenHash: hashOf(tokensOf(seed)[0]!), createdAt: now() };
+  const row = { seed, tokenHash: hashOfToken(tokensOf(seed)[0]!), createdAt: now() };
   await db()
     .insert(feedTokens)
     .values({ accountId, ...row })
@@ -38,29 +38,11 @@ export async function renewAddresses({ accountId, groupId }: Viewer): Promise<{ 
 /** Whose token it is. Undefined for one that is unknown or replaced, and for those who have left or not given their consent. */
 export async function readerOf(token: string): Promise<Viewer | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
-  const [person] = await withTenant("*", () =>
-    db()
-      .select({
-        accountId: accounts.id,
-        groupId: accounts.groupId,
-        firstName: accounts.firstName,
-        lastName: accounts.lastName,
-        consent: accounts.consentToPersData,
-        timeZone: accounts.timeZone,
-        granted: grantedRights,
-      })
-      .from(feedTokens)
-      .innerJoin(accounts, eq(accounts.id, feedTokens.accountId))
-      .where(and(eq(feedTokens.tokenHash, hashOf(token)), isColleague(), eq(accounts.consentToPersData, true))),
-  );
-  return person && viewerOf(person, ["employee"]);
+  const isTheirs = and(eq(feedTokens.accountId, accounts.id), eq(feedTokens.tokenHash, hashOfToken(token)));
+  return colleagueWhere(exists(db().select().from(feedTokens).where(isTheirs)));
 }
 
 /** The present secret makes tokens, former ones still show theirs. */
 function tokensOf(seed: string): string[] {
   return secretKeys("feed").map((key) => createHmac("sha256", key).update(seed).digest("base64url"));
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import type { ScimToken } from "#app/office/scim/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
@@ -8,6 +7,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { hashOfToken, newToken } from "#platform/tokens.ts";
 import { scimTokens } from "./schema.ts";
 
 /** Who calls: a company's directory, in nobody's name. */
@@ -35,10 +35,18 @@ export async function makeToken(
   { name, onTrial }: { name: string; onTrial: boolean },
 ): Promise<{ id: string; token: string }> {
   const { accountId, groupId } = viewer;
-  const [id, token] = [newId(), prefix + randomBytes(32).toString("base64url")];
+  const [id, token] = [newId(), prefix + newToken()];
   await db()
     .insert(scimTokens)
-    .values({ id, groupId, name, onTrial, tokenHash: hashOf(token), ending: token.slice(-4), authorId: accountId });
+    .values({
+      id,
+      groupId,
+      name,
+      onTrial,
+      tokenHash: hashOfToken(token),
+      ending: token.slice(-4),
+      authorId: accountId,
+    });
   await recordAudit({ deed: "scim.token-made", result: "ok", accountId, groupId, objectId: id });
   return { id, token };
 }
@@ -64,7 +72,7 @@ export async function holderOf(token: string): Promise<Holder | undefined> {
     const [row] = await db()
       .select({ id: scimTokens.id, groupId: scimTokens.groupId, onTrial: scimTokens.onTrial })
       .from(scimTokens)
-      .where(and(eq(scimTokens.tokenHash, hashOf(token)), isNull(scimTokens.revokedAt)));
+      .where(and(eq(scimTokens.tokenHash, hashOfToken(token)), isNull(scimTokens.revokedAt)));
     if (!row) return undefined;
     const isOld = or(isNull(scimTokens.usedAt), lt(scimTokens.usedAt, new Date(now().getTime() - noteEvery)));
     await db()
@@ -73,10 +81,6 @@ export async function holderOf(token: string): Promise<Holder | undefined> {
       .where(and(eq(scimTokens.id, row.id), isOld));
     return { id: row.id, viewer: { ...nobody, groupId: row.groupId }, onTrial: row.onTrial };
   });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 function lineOf(
