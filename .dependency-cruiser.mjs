@@ -11,6 +11,7 @@ const chapters = [
   "surveys",
   "loyalty",
   "services",
+  "maps",
   "wellbeing",
   "calendar",
   "offline",

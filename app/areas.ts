@@ -42,6 +42,7 @@ import { achievements } from "./loyalty/achievements/area.ts";
 import { balance } from "./loyalty/balance/area.ts";
 import { tasks } from "./loyalty/tasks/area.ts";
 import { thanks } from "./loyalty/thanks/area.ts";
+import { maps } from "./maps/maps/area.ts";
 import { mustRead } from "./news/must-read/area.ts";
 import { news } from "./news/news/area.ts";
 import { bulk, deskChecks, deskTalk, newsroom, templates } from "./news/newsroom/area.ts";
@@ -137,6 +138,7 @@ export const areas = {
   channels,
   communities,
   events,
+  maps,
   surveys,
   quizzes,
   surveysDesk,

@@ -29,6 +29,8 @@ import { tasksDesk } from "#app/loyalty/tasks/desk-routes.ts";
 import { tasks } from "#app/loyalty/tasks/routes.ts";
 import { thanksDesk } from "#app/loyalty/thanks/desk-routes.ts";
 import { thanks } from "#app/loyalty/thanks/routes.ts";
+import { mapsDesk } from "#app/maps/maps/desk-routes.ts";
+import { maps } from "#app/maps/maps/routes.ts";
 import { mustRead } from "#app/news/must-read/routes.ts";
 import { news } from "#app/news/news/routes.ts";
 import { bulk, deskChecks, deskTalk, templates } from "#app/news/newsroom/desk-routes.ts";
@@ -112,6 +114,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "communities/communities-desk": communitiesDesk,
   },
   calendar: { events, "events/calendar-desk": calendarDesk },
+  maps: { maps, "maps/maps-desk": mapsDesk },
   surveys: {
     surveys,
     "guest-surveys": guestSurveys,

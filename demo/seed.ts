@@ -23,6 +23,7 @@ import { seedCommunities } from "./seed-communities.ts";
 import { seedEvents } from "./seed-events.ts";
 import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
+import { seedMaps } from "./seed-maps.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedOpinions, seedSelfChecks } from "./seed-opinions.ts";
@@ -79,6 +80,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedPoints(random, world);
       await seedOpinions(random, world);
       await seedEvents(random.fork("events"), world);
+      await seedMaps(random.fork("maps"), world);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { mayAs, type Viewer } from "../auth/viewer.ts";
 import { now } from "../clock.ts";
@@ -30,6 +30,8 @@ export { readTexts } from "./texts.ts";
 export { storeVideo } from "./video.ts";
 
 export const largestFile = 25 * 1024 * 1024;
+
+export const drawingType = "image/svg+xml";
 
 type Upload = Owner & {
   accept: Accept;
@@ -78,6 +80,27 @@ export async function storeUpload(
     : no("Картинка повреждена или слишком велика: больше 50 мегапикселей");
 }
 
+/** Keeps a drawing that its caller has made safe: an SVG of this size, shown as a picture and never as a page. */
+export function storeDrawing(
+  drawing: { text: string; width: number; height: number },
+  { name, field, audience, ...owner }: Owner & { name: string; field: string; audience?: string[] | undefined },
+): Promise<StoredFile> {
+  const { text, ...size } = drawing;
+  const bytes = new TextEncoder().encode(text);
+  return laidFor(field, async () => {
+    await checkQuota(owner, bytes.length, field);
+    return keep(owner, name, drawingType, bytes, { audience, ...size });
+  });
+}
+
+/** From now on these files speak to others. */
+export async function readdressFiles(
+  ids: string[],
+  readers: { reach: StoredFile["reach"]; audience: string[] | null },
+): Promise<void> {
+  if (ids.length) await db().update(files).set(readers).where(inArray(files.id, ids));
+}
+
 /** Keeps pictures that the portal has drawn itself, as the demo company does: encoded side by side, kept in their order. */
 export async function storePictures(drawn: { bytes: Uint8Array; name: string }[], owner: Owner): Promise<StoredFile[]> {
   const pictures = await Promise.all(drawn.map(({ bytes }) => redraw(bytes)));
@@ -92,7 +115,7 @@ export async function storePictures(drawn: { bytes: Uint8Array; name: string }[]
  */
 export async function redrawPicture(id: string, edit: PictureEdit, owner: Owner): Promise<StoredFile> {
   const [file] = await db().select().from(files).where(eq(files.id, id));
-  if (!file?.type.startsWith("image/")) refuse("not-found");
+  if (!file?.type.startsWith("image/") || file.type === drawingType) refuse("not-found");
   const bytes = await (await disk()).getBytes(`${file.key}/full`);
   return keepPicture(owner, file.name, await redraw(bytes, { edit }));
 }
@@ -124,7 +147,12 @@ export async function openFile(
     .where(and(eq(files.id, id), isFor(viewer), isOpen(viewer), wall(viewer, files.id)));
   if (!file) refuse("not-found");
   const isImage = file.type.startsWith("image/");
-  const smaller = isImage && file.width !== null && variant !== undefined && Number(variant) < file.width;
+  const smaller =
+    isImage &&
+    file.type !== drawingType &&
+    file.width !== null &&
+    variant !== undefined &&
+    Number(variant) < file.width;
   const avif = smaller && readsAvif ? await findAvif(file.key, variant) : undefined;
   const key = avif?.path ?? (smaller ? `${file.key}/${variant}` : `${file.key}/full`);
   const store = await disk();

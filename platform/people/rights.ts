@@ -10,6 +10,7 @@ export const rightTitles = {
   points: "Баллы",
   staff: "Кадры",
   events: "События",
+  maps: "Карты",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

@@ -61,6 +61,8 @@ const extras: Record<string, string> = {
   "/calendar/subscription.ics": "Another program reads the own calendar: it has the address, and does not sign in",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
+  "/interactive-maps/:mapId/points": "Whatever a map tells is told without its picture too, as a list and as a table",
+  "/interactive-maps/:mapId/sticker/:no": "A sticker «Я здесь» is printed from a page of its own",
   "/opinion/ideas": "Ideas that came with opinions and are public now, with their votes",
   "/opinion/code": "Who has left no name reads the answer by a code: anybody who has it, signed in or not",
   "/opinion/queue": "Whoever answers for a topic is no administrator, so their queue is not among the desks",

@@ -7,6 +7,7 @@ import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptEvents, keepEvents } from "./kept-events.ts";
+import { type KeptMaps, keepMaps } from "./kept-maps.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
@@ -23,6 +24,7 @@ export type Announced = KeptChannel &
   KeptQuestionnaires &
   KeptPoints &
   KeptEvents &
+  KeptMaps &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -62,7 +64,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   };
   await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
   const calendar = await keepEvents(head, editor, key);
-  return { ...calendar, story, frame, line, ...told, ...asked, ...places, ...others };
+  const plans = await keepMaps(head, editor, key);
+  return { ...calendar, ...plans, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -12,7 +12,7 @@ export type SearchTab = (typeof searchTabs)[number];
 export type DocumentTab = Exclude<SearchTab, "all" | "hashtag">;
 
 /** Groups of results: the tabs, and what has a page of its own: tasks and answers about the portal. */
-export const searchGroups = [...groups, "tasks", "answers"] as const;
+export const searchGroups = [...groups, "tasks", "maps", "answers"] as const;
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;
@@ -36,6 +36,7 @@ export const searchHit = z.object({
     "hashtag",
     "answer",
     "event",
+    "point",
   ]),
   href: z.string(),
   title: z.array(run),

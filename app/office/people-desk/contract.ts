@@ -91,6 +91,7 @@ export const dutyNames = [
   "questionnaires",
   "funds",
   "topics",
+  "maps",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

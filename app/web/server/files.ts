@@ -1,6 +1,6 @@
 import { config } from "#platform/config.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
-import { openFile } from "#platform/files/index.ts";
+import { drawingType, openFile } from "#platform/files/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -38,6 +38,7 @@ export async function answerFile(
         "content-type": file.type.replace(/^(text\/plain);.*/, "$1"),
         "content-length": String(file.bytes),
         ...forGood,
+        ...(file.type === drawingType && { "content-security-policy": `${sandbox}; style-src 'unsafe-inline'` }),
         ...(variant && { vary: "accept" }),
         "content-disposition": file.isImage
           ? "inline"
@@ -52,11 +53,13 @@ export async function answerFile(
   }
 }
 
+const sandbox = "sandbox; default-src 'none'";
+
 /** A file never changes under its address; some are open to guests, and none is for search engines. */
 const forGood = {
   "cache-control": "private, max-age=31536000, immutable",
   "x-robots-tag": "noindex",
-  "content-security-policy": "sandbox; default-src 'none'",
+  "content-security-policy": sandbox,
 };
 
 /** A film for the browser's own player: the part that it asks for, 416 when there is no such part. */

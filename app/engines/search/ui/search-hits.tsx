@@ -16,6 +16,7 @@ const icons = {
   hashtag: "hashtag",
   answer: "help",
   event: "calendar",
+  point: "maps",
 } as const;
 
 /** What the newsroom signs where no author stands; places and surveys have none. */

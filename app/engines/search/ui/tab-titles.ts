@@ -21,5 +21,6 @@ export const groupTitles: Record<GroupName, string> = {
   hashtag: "Теги",
   store: "Товары",
   tasks: "Задания",
+  maps: "Карты",
   answers: "Ответы о портале",
 };

@@ -54,6 +54,7 @@ const dutyWords: Record<DutyName, string> = {
   questionnaires: "опросы и тесты",
   funds: "фонды баллов",
   topics: "темы мнений",
+  maps: "карты",
 };
 
 /** Where nobody was chosen these have ways of their own: nobody leads on, an eldest admin owns, a queue waits. */

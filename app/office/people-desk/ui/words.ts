@@ -36,6 +36,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   guests: { forms: ["гость", "гостя", "гостей"], to: toSuccessor },
   questionnaires: { forms: ["опрос или тест", "опроса и теста", "опросов и тестов"], to: toSuccessor },
   funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
+  maps: { forms: ["карта", "карты", "карт"], to: toSuccessor },
   topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
 };
 

@@ -1,0 +1,1 @@
+export { findPoints } from "./map-reading.ts";

@@ -1,0 +1,73 @@
+import type { Mark, Sheet } from "../contract.ts";
+import { fills } from "./words.ts";
+
+type Props = {
+  sheet: Sheet;
+  marks: Mark[];
+  label: string;
+  /** The point that is open. */
+  chosen?: number | undefined;
+  /** How many times larger than its frame it is drawn. */
+  zoom?: number;
+  address(no: number): string;
+};
+
+const areaOf = ({ corners }: Mark) =>
+  Math.abs(
+    corners.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = corners[(at + 1) % corners.length]!;
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+
+/** A floor with its marks as links: areas below, the smaller over the larger, points above them; those of one place are one mark with their number. */
+export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }: Props) {
+  const { width, height, picture } = sheet;
+  const at = ({ x, y }: { x: number; y: number }) => ({
+    x: Math.round((x * width) / 100),
+    y: Math.round((y * height) / 100),
+  });
+  const areas = marks.filter(({ kind }) => kind === "area").toSorted((one, other) => areaOf(other) - areaOf(one));
+  const places = Map.groupBy(
+    marks.filter(({ kind }) => kind === "point"),
+    ({ x, y }) => `${x} ${y}`,
+  );
+  const size = Math.max(width, height) / 80;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section aria-label={label} tabIndex={0} className="overflow-auto rounded-card border border-line bg-white">
+      <svg viewBox={`0 0 ${width} ${height}`} className={zooms[zoom - 1]}>
+        <title>{label}</title>
+        {picture && <image href={picture} width={width} height={height} />}
+        {areas.map((one) => (
+          <a key={one.no} href={address(one.no)} className={one.tone ? fills[one.tone] : fills.grey}>
+            <title>{one.title}</title>
+            <polygon
+              points={one.corners
+                .map(([x, y]) => at({ x, y }))
+                .map(({ x, y }) => `${x},${y}`)
+                .join(" ")}
+              fillOpacity={one.no === chosen ? 0.5 : 0.2}
+              stroke="currentColor"
+            />
+          </a>
+        ))}
+        {[...places.values()].map((here) => {
+          const one = here.find(({ no }) => no === chosen) ?? here[0]!;
+          const { x, y } = at(one);
+          return (
+            <a key={one.no} href={address(one.no)} className={one.tone ? fills[one.tone] : fills.grey}>
+              <title>{here.length > 1 ? `${one.title} и ещё ${here.length - 1} здесь` : one.title}</title>
+              <circle cx={x} cy={y} r={one.no === chosen ? size * 1.6 : size} />
+              <text x={x} y={y} dy=".35em" textAnchor="middle" fontSize={size} fill="#fff">
+                {here.length > 1 ? `×${here.length}` : one.no}
+              </text>
+            </a>
+          );
+        })}
+      </svg>
+    </section>
+  );
+}
+
+const zooms = ["w-full", "w-[200%]", "w-[300%]", "w-[400%]"];
