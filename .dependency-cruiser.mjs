@@ -10,6 +10,7 @@ const chapters = [
   "places",
   "surveys",
   "loyalty",
+  "store",
   "services",
   "maps",
   "wellbeing",

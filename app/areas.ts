@@ -76,6 +76,7 @@ import { shortLinks } from "./portal/short-links/area.ts";
 import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
+import { shop } from "./store/shop/area.ts";
 import { surveysDesk } from "./surveys/questionnaire-desk/area.ts";
 import { quizzes } from "./surveys/quizzes/area.ts";
 import { surveys } from "./surveys/surveys/area.ts";
@@ -149,6 +150,7 @@ export const areas = {
   mood,
   myResource,
   opinion,
+  shop,
   services,
   outbox,
   packs,

@@ -67,6 +67,8 @@ import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { storeDesk } from "#app/store/shop/desk-routes.ts";
+import { shop } from "#app/store/shop/routes.ts";
 import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
 import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
@@ -122,6 +124,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "questionnaire-desk": questionnaireDesk,
     "question-bank": questionBank,
   },
+  store: { shop, "shop/store-desk": storeDesk },
   loyalty: {
     balance,
     "balance/balance-desk": balanceDesk,

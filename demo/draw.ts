@@ -4,7 +4,7 @@
  */
 import { companies } from "./companies.ts";
 import type { DrawnPicture } from "./drawn-pictures.ts";
-import { covers, portraits, rectangleLogo, squareLogo, storyPictures, toPng } from "./pictures.ts";
+import { covers, goodsPictures, portraits, rectangleLogo, squareLogo, storyPictures, toPng } from "./pictures.ts";
 import { seededRandom } from "./random.ts";
 import { demoSeed } from "./seeds.ts";
 
@@ -16,6 +16,7 @@ const pictures: [DrawnPicture["kind"], string[]][] = [
   ["m", portraits(random, "m")],
   ["cover", covers(random).map((cover) => cover.svg)],
   ["story", storyPictures(random).map((frame) => frame.svg)],
+  ["goods", goodsPictures(random)],
 ];
 
 for (const [kind, svgs] of pictures) {

@@ -2,18 +2,21 @@ import { fork } from "node:child_process";
 import { on } from "node:events";
 import { avatarsOfEach } from "./avatar-pool.ts";
 import { ofEachScene, sceneNames } from "./pictures/scene.ts";
+import { storeCategories } from "./words/store.ts";
 import { demoStories } from "./words/stories.ts";
 
 export type DrawnPicture = {
-  kind: "square" | "rectangle" | "f" | "m" | "cover" | "story";
+  kind: "square" | "rectangle" | "f" | "m" | "cover" | "story" | "goods";
   at: number;
   bytes: Uint8Array;
 };
 
 const storyFrames = demoStories.reduce((sum, { frames }) => sum + frames.length, 0);
 
+const productsTold = storeCategories.reduce((sum, { products }) => sum + products.length, 0);
+
 /** How many pictures there are besides the logos of the companies. */
-export const picturesInPools = avatarsOfEach * 2 + ofEachScene * sceneNames.length + storyFrames;
+export const picturesInPools = avatarsOfEach * 2 + ofEachScene * sceneNames.length + storyFrames + productsTold;
 
 /** The pictures one after another, as the drawing process finishes them. */
 export async function* drawnPictures(): AsyncGenerator<DrawnPicture> {

@@ -8,6 +8,7 @@ import { city } from "./pictures/city.ts";
 import { code } from "./pictures/code.ts";
 import { coffee } from "./pictures/coffee.ts";
 import { festive } from "./pictures/festive.ts";
+import { goods } from "./pictures/goods.ts";
 import { nature } from "./pictures/nature.ts";
 import { office } from "./pictures/office.ts";
 import { plants } from "./pictures/plants.ts";
@@ -20,6 +21,7 @@ import { upright } from "./pictures/upright.ts";
 import { warehouse } from "./pictures/warehouse.ts";
 import type { Random } from "./random.ts";
 import type { Gender } from "./words/declension.ts";
+import { storeCategories } from "./words/store.ts";
 import { demoStories } from "./words/stories.ts";
 
 export { rectangleLogo, squareLogo } from "./pictures/logo.ts";
@@ -63,6 +65,12 @@ export const storyPictures = (random: Random): Drawing[] =>
   demoStories
     .flatMap(({ frames }) => frames)
     .map(({ scene, turn }, at) => upright(scenes[scene](random.fork(`story/${at}`), turn)));
+
+/** The products of the store one after another, square, as SVG. */
+export const goodsPictures = (random: Random): string[] =>
+  storeCategories
+    .flatMap(({ drawing, products }) => products.map(() => drawing))
+    .map((drawing, at) => goods(random.fork(`goods/${at}`), drawing));
 
 /** Draws an SVG as PNG, quickly rather than small: the portal encodes it anew anyway. */
 export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();

@@ -10,7 +10,7 @@ const atOnce = 4;
 
 /** Draws and stores every picture once; people and publications share them. Tells how many are ready. */
 export async function seedPictures(world: World, tell: (ready: number, all: number) => void): Promise<PictureIds> {
-  const ids: PictureIds = { square: [], rectangle: [], f: [], m: [], cover: [], story: [] };
+  const ids: PictureIds = { square: [], rectangle: [], f: [], m: [], cover: [], story: [], goods: [] };
   const all = picturesInPools + world.companies.length * 2;
   const owner = { viewer: { accountId: "", groupId: world.companies[0]!.id }, reach: "portal" as const };
   let ready = 0;

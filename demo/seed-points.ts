@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ledgerAccounts, ledgerTransactions } from "#app/engines/ledger/server/index.ts";
+import { ledgerHolds } from "#app/engines/ledger/server/schema.ts";
 import { loyaltySettings, pointFunds, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
 import { thanks } from "#app/loyalty/thanks/server/index.ts";
 import { db } from "#platform/db/index.ts";
@@ -10,6 +11,7 @@ import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { seedBadges } from "./seed-badges.ts";
+import { seedStore } from "./seed-store.ts";
 import { seedTasks } from "./seed-tasks.ts";
 import { seedThanks } from "./seed-thanks.ts";
 import { rules, transferWords } from "./words/points.ts";
@@ -23,11 +25,11 @@ const activeAtMost = 36;
 const known = ["anna", "ivan", "olga", "admin"];
 
 /** Writes the points of every company: rules, funds, a year of earning, transfers, tasks, thanks, achievements. */
-export async function seedPoints(random: Random, world: World): Promise<void> {
-  for (const { id } of world.companies) await seedCompany(random.fork(`points/${id}`), world, id);
+export async function seedPoints(random: Random, world: World, goods: string[]): Promise<void> {
+  for (const { id } of world.companies) await seedCompany(random.fork(`points/${id}`), world, id, goods);
 }
 
-async function seedCompany(random: Random, world: World, groupId: string): Promise<void> {
+async function seedCompany(random: Random, world: World, groupId: string, goods: string[]): Promise<void> {
   const { today } = world;
   const colleagues = world.colleagues.get(groupId) ?? [];
   const named = colleagues.filter(({ alias }) => known.includes(alias));
@@ -62,7 +64,9 @@ async function seedCompany(random: Random, world: World, groupId: string): Promi
   await seedTasks(economy);
   await seedThanks(economy);
   await seedBadges(economy, world);
+  const holds = await seedStore({ ...economy, random: random.fork("store") }, goods);
   await book.post();
+  await insertRows(ledgerHolds, holds);
   await nameTransactions(groupId);
   await insertRows(pointNotes, notes);
   const funds = await db()

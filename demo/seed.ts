@@ -77,7 +77,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedChannels(random, world);
       await seedCommunities(random, world, pictures.cover);
       await seedQuestionnaires(random, world);
-      await seedPoints(random, world);
+      await seedPoints(random, world, pictures.goods);
       await seedOpinions(random, world);
       await seedEvents(random.fork("events"), world);
       await seedMaps(random.fork("maps"), world);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { verifyLedger } from "#app/engines/ledger/server/index.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { nobody } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -120,4 +121,18 @@ test("anna speaks to her people alone in one publication, and calls everybody of
 
 test("a database that already has a company stays as it is", async () => {
   expect(await seedDemo(() => expect.unreachable())).toBe(false);
+});
+
+test("each company has a store of sixty products in nine categories, three of them sold out, and anna an order in every state", async () => {
+  const { rows } = await withTenant("*", () =>
+    db().execute(sql`select (select count(*)::int from store_categories c where c.group_id = g.id) as categories,
+      (select count(*)::int from store_products p where p.group_id = g.id and p.picture_id is not null) as products,
+      (select count(*)::int from store_products p where p.group_id = g.id and not exists
+        (select from store_variants v where v.product_id = p.id and coalesce(v.stock, 1) > 0)) as gone from groups g`),
+  );
+  expect(rows).toEqual(Array(3).fill({ categories: 9, products: 60, gone: 3 }));
+  const states = await one(sql`select count(distinct o.state)::int as states from store_orders o
+    join accounts a on a.id = o.account_id where a.alias = 'anna'`);
+  expect(states).toEqual({ states: 9 });
+  expect(await withTenant("*", verifyLedger)).toSatisfy((all: { broken?: unknown }[]) => all.every((it) => !it.broken));
 });

@@ -11,6 +11,7 @@ export const rightTitles = {
   staff: "Кадры",
   events: "События",
   maps: "Карты",
+  store: "Магазин",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

@@ -11,6 +11,7 @@ import { type KeptMaps, keepMaps } from "./kept-maps.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 import { type KeptPoints, keepPoints } from "./kept-points.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
+import { type KeptShop, keepShop } from "./kept-shop.ts";
 import { walkPlan } from "./walked-plan.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
@@ -25,6 +26,7 @@ export type Announced = KeptChannel &
   KeptPoints &
   KeptEvents &
   KeptMaps &
+  KeptShop &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -65,7 +67,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await withTenant(head.groupId, () => transaction(() => walkPlan(head, editor.accountId, walked)));
   const calendar = await keepEvents(head, editor, key);
   const plans = await keepMaps(head, editor, key);
-  return { ...calendar, ...plans, story, frame, line, ...told, ...asked, ...places, ...others };
+  const store = await keepShop(head, editor, key);
+  return { ...calendar, ...plans, ...store, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -37,6 +37,7 @@ export const searchHit = z.object({
     "answer",
     "event",
     "point",
+    "product",
   ]),
   href: z.string(),
   title: z.array(run),

@@ -17,6 +17,7 @@ const icons = {
   answer: "help",
   event: "calendar",
   point: "maps",
+  product: "shop",
 } as const;
 
 /** What the newsroom signs where no author stands; places and surveys have none. */

@@ -1,0 +1,82 @@
+import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
+import { shopContract } from "./contract.ts";
+import { shopDeeds } from "./deeds.ts";
+import { shopNavigation } from "./navigation.ts";
+import { shop as urls } from "./routes.ts";
+import { addToCart, orderAgain, readCart, setCount } from "./server/cart.ts";
+import { beginOrder, payOrder } from "./server/checkout.ts";
+import { putCategory, putDelivery, readDeliveries, readDeskCategories, readDeskDeliveries } from "./server/desk.ts";
+import { hearOfOver, notifyOfOrders, shopNotices } from "./server/notices.ts";
+import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
+import { readBoard, readOrder, readOrders, readPayment } from "./server/orders.ts";
+import { ownShop } from "./server/own-data.ts";
+import {
+  changeProduct,
+  makeProduct,
+  putPicture,
+  putVariant,
+  readDeskProducts,
+  readSource,
+} from "./server/product-desk.ts";
+import { productSource } from "./server/search-source.ts";
+import { keepProduct, readFavourites, readProduct, readShelf } from "./server/shelves.ts";
+
+/** The store: shelves, the cart, an order from the checkout to the buyer's hands (specification §2, product B18). */
+export const shop = area({
+  title: "Магазин",
+  contract: shopContract,
+  navigation: shopNavigation,
+  rights: { store: "магазин: товары, остатки, заказы" },
+  serve: {
+    shelf: readShelf,
+    favourites: readFavourites,
+    product: readProduct,
+    keep: keepProduct,
+    cart: readCart,
+    add: addToCart,
+    setCount,
+    deliveries: readDeliveries,
+    begin: beginOrder,
+    pay: payOrder,
+    cancel: cancelOrder,
+    again: orderAgain,
+    orders: readOrders,
+    order: readOrder,
+    payment: readPayment,
+    deskProducts: readDeskProducts,
+    source: readSource,
+    make: makeProduct,
+    change: changeProduct,
+    picture: putPicture,
+    putVariant,
+    categories: readDeskCategories,
+    putCategory,
+    deskDeliveries: readDeskDeliveries,
+    putDelivery,
+    board: readBoard,
+    move: moveOrder,
+  },
+  keeps: ownShop,
+  search: [productSource],
+  deeds: shopDeeds,
+  notices: [shopNotices],
+  listeners: [notifyOfOrders, hearOfOver],
+  jobs: [
+    {
+      name: "store.let-go",
+      title: "Отпустить то, что отложено и не оплачено",
+      cron: "* * * * *",
+      free: true,
+      run: letGo,
+    },
+  ],
+  postings: [
+    {
+      name: "order",
+      title: "Заказ в магазине",
+      why: "Столько стоит заказ: цены указаны на его странице.",
+      address: (id) => href(urls.order, { id }),
+    },
+  ],
+});

@@ -1,0 +1,375 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
+
+const access = "employee";
+const id = z.uuid();
+const said = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Не больше ${most.toLocaleString("ru")} знаков`);
+const whole = (most: number) =>
+  z.coerce
+    .number({ error: "Напишите число" })
+    .int("Только целое число")
+    .min(0, "Не меньше нуля")
+    .max(most, `Не больше ${most.toLocaleString("ru")}`);
+
+export const orderStates = [
+  ...(["awaiting-payment", "paid", "assembling", "ready", "shipped", "delivered", "closed"] as const),
+  ...(["cancelled-by-user", "cancelled-by-store", "expired"] as const),
+] as const;
+export type OrderState = (typeof orderStates)[number];
+export const paymentStates = ["held", "spent", "returned"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+export const deliveryKinds = ["pickup", "courier", "post"] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+export const shelves = ["all", "new", "affordable"] as const;
+export type Shelf = (typeof shelves)[number];
+
+/** A product as shelves show it. */
+const productCard = z.object({
+  id,
+  title: z.string(),
+  /** What it costs in points; nothing where points do not buy it. */
+  points: z.number().nullable(),
+  /** In kopecks. */
+  money: z.number().nullable(),
+  oldPoints: z.number().nullable(),
+  picture: z.string().nullable(),
+  pictureAlt: z.string(),
+  /** Something of it can be had now. */
+  inStock: z.boolean(),
+  favourite: z.boolean(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+/** One size or colour; the only one of a product has no title. */
+const variantView = z.object({
+  id,
+  title: z.string(),
+  /** How many there are; nothing is without end. */
+  stock: z.number().nullable(),
+});
+export type VariantView = z.output<typeof variantView>;
+
+const categoryView = z.object({ id, title: z.string(), count: z.number() });
+export type CategoryView = z.output<typeof categoryView>;
+
+const productView = productCard.extend({
+  description: z.string(),
+  category: z.object({ id, title: z.string() }),
+  variants: z.array(variantView),
+  perPerson: z.number().nullable(),
+  similar: z.array(productCard),
+  balance: z.number(),
+  mayEdit: z.boolean(),
+});
+export type ProductView = z.output<typeof productView>;
+
+const shelf = z.object({
+  items: z.array(productCard),
+  next: z.string().optional(),
+  categories: z.array(categoryView),
+  balance: z.number(),
+});
+
+const cartLine = z.object({
+  variantId: id,
+  productId: id,
+  title: z.string(),
+  variant: z.string(),
+  picture: z.string().nullable(),
+  count: z.number(),
+  points: z.number().nullable(),
+  /** What it cost when it was put here, where that is another price. */
+  was: z.number().nullable(),
+  /** Why it cannot be had as it stands, in words; empty where it can. */
+  problem: z.string(),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+const cartView = z.object({
+  lines: z.array(cartLine),
+  total: z.number(),
+  balance: z.number(),
+  /** An order that waits to be paid. */
+  waiting: id.nullable(),
+});
+export type CartView = z.output<typeof cartView>;
+
+const deliveryView = z.object({
+  id,
+  kind: z.enum(deliveryKinds),
+  title: z.string(),
+  town: z.string(),
+  index: z.string(),
+  address: z.string(),
+});
+export type DeliveryView = z.output<typeof deliveryView>;
+
+const paymentView = z.object({
+  id,
+  orderId: id,
+  number: z.number(),
+  amount: z.number(),
+  state: z.enum(paymentStates),
+  since: z.string(),
+});
+export type PaymentView = z.output<typeof paymentView>;
+
+const orderLine = z.object({
+  id,
+  number: z.number(),
+  state: z.enum(orderStates),
+  total: z.number(),
+  titles: z.string(),
+  picture: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const orderView = orderLine.extend({
+  lines: z.array(
+    z.object({
+      variantId: id,
+      productId: id,
+      title: z.string(),
+      variant: z.string(),
+      picture: z.string().nullable(),
+      count: z.number(),
+      price: z.number(),
+    }),
+  ),
+  recipient: z.string(),
+  phone: z.string(),
+  delivery: z.string(),
+  address: z.string(),
+  comment: z.string(),
+  track: z.string(),
+  /** Until when its things are put aside for the buyer, while it waits to be paid. */
+  reservedUntil: z.string().nullable(),
+  payments: z.array(paymentView),
+  history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.string(), note: z.string() })),
+  buyer: personCard,
+  isMine: z.boolean(),
+  mayCancel: z.boolean(),
+  /** Where its keeper may move it on to. */
+  steps: z.array(z.enum(orderStates)),
+  balance: z.number(),
+});
+export type OrderView = z.output<typeof orderView>;
+
+export const productWords = {
+  title: said(150).min(2, "Назовите товар: хотя бы два знака"),
+  description: said(5000).default(""),
+  categoryId: z.uuid({ error: "Выберите категорию" }),
+  points: whole(1_000_000).optional(),
+  oldPoints: whole(1_000_000).optional(),
+  /** In kopecks. */
+  money: whole(100_000_000).optional(),
+  perPerson: z.coerce.number().int().min(1, "Хотя бы одна штука").max(1000, "Не больше 1 000").optional(),
+  pictureAlt: said(300).default(""),
+  archived: z.boolean().default(false),
+};
+
+export const deliveryWords = {
+  kind: z.enum(deliveryKinds, { error: "Выберите способ" }),
+  title: said(100).min(2, "Назовите способ или место"),
+  town: said(100).default(""),
+  index: z.union([z.literal(""), z.string().regex(/^\d{6}$/, "Индекс – шесть цифр")]).default(""),
+  address: said(300).default(""),
+  archived: z.boolean().default(false),
+};
+
+export const checkoutWords = {
+  recipient: said(120).min(2, "Напишите, кто получит заказ"),
+  phone: z
+    .string({ error: "Напишите телефон" })
+    .trim()
+    .regex(/^[\d\s()+-]{5,25}$/, "Напишите телефон цифрами, например +7 900 123-45-67"),
+  deliveryId: z.uuid({ error: "Выберите, как получить заказ" }),
+  address: said(300).default(""),
+  comment: said(500).default(""),
+  /** What the buyer has seen as the sum. */
+  total: z.coerce.number().int().min(0),
+};
+
+const done = z.object({ id });
+const count = z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0).max(99, "Не больше 99");
+
+export const shopContract = {
+  shelf: operation({ method: "GET", path: "/store/products", summary: "Товары магазина", access })
+    .input(
+      z.strictObject({
+        shelf: z.enum(shelves).default("all"),
+        categoryId: id.optional(),
+        query: said(200).default(""),
+        after: z.string().max(300).optional(),
+      }),
+    )
+    .output(shelf),
+  favourites: operation({ method: "GET", path: "/store/favorites", summary: "Избранные товары", access })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(productCard) })),
+  product: operation({ method: "GET", path: "/store/products/{id}", summary: "Товар", access })
+    .input(z.strictObject({ id }))
+    .output(productView),
+  keep: operation({ method: "PUT", path: "/store/products/{id}/favorite", summary: "Отложить товар", access })
+    .input(z.strictObject({ id, kept: z.boolean() }))
+    .output(done),
+  cart: operation({ method: "GET", path: "/store/cart", summary: "Корзина", access })
+    .input(z.strictObject({}))
+    .output(cartView),
+  add: operation({ method: "POST", path: "/store/cart", summary: "Положить в корзину", access })
+    .input(z.strictObject({ variantId: z.uuid({ error: "Выберите вариант" }) }))
+    .output(done),
+  setCount: operation({ method: "PUT", path: "/store/cart/{id}", summary: "Сколько в корзине", access })
+    .input(z.strictObject({ id, count }))
+    .output(done),
+  deliveries: operation({ method: "GET", path: "/store/deliveries", summary: "Как получить заказ", access })
+    .input(z.strictObject({ kind: z.enum(deliveryKinds).optional(), query: said(100).default("") }))
+    .output(z.object({ items: z.array(deliveryView) })),
+  begin: operation({ method: "POST", path: "/store/orders", summary: "Начать заказ", access })
+    .input(z.strictObject(checkoutWords))
+    .output(done),
+  pay: operation({ method: "POST", path: "/store/orders/{id}/pay", summary: "Оплатить заказ баллами", access })
+    .input(z.strictObject({ id, total: z.coerce.number().int().min(0) }))
+    .output(done),
+  cancel: operation({ method: "POST", path: "/store/orders/{id}/cancel", summary: "Отменить заказ", access })
+    .input(z.strictObject({ id }))
+    .output(done),
+  again: operation({ method: "POST", path: "/store/orders/{id}/again", summary: "Повторить заказ", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ put: z.number(), missed: z.number() })),
+  orders: operation({ method: "GET", path: "/store/orders", summary: "Мои покупки", access })
+    .input(z.strictObject({ after: z.string().max(300).optional() }))
+    .output(z.object({ items: z.array(orderLine), next: z.string().optional() })),
+  order: operation({ method: "GET", path: "/store/orders/{id}", summary: "Заказ", access })
+    .input(z.strictObject({ id }))
+    .output(orderView),
+  payment: operation({ method: "GET", path: "/store/payments/{id}", summary: "Оплата заказа", access })
+    .input(z.strictObject({ id }))
+    .output(paymentView),
+  deskProducts: operation({ method: "GET", path: "/admin/store/products", summary: "Товары: стол", access: "store" })
+    .input(z.strictObject({ query: said(200).default(""), after: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        items: z.array(productCard.extend({ stock: z.number().nullable(), archived: z.boolean() })),
+        next: z.string().optional(),
+      }),
+    ),
+  source: operation({ method: "GET", path: "/admin/store/products/{id}", summary: "Товар для правки", access: "store" })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        id,
+        revision: z.number(),
+        title: z.string(),
+        description: z.string(),
+        categoryId: id,
+        points: z.number().nullable(),
+        oldPoints: z.number().nullable(),
+        money: z.number().nullable(),
+        perPerson: z.number().nullable(),
+        picture: z.string().nullable(),
+        pictureAlt: z.string(),
+        archived: z.boolean(),
+        variants: z.array(variantView),
+      }),
+    ),
+  make: operation({ method: "POST", path: "/admin/store/products", summary: "Создать товар", access: "store" })
+    .input(z.strictObject({ ...productWords, stock: whole(1_000_000).optional() }))
+    .output(done),
+  change: operation({ method: "PUT", path: "/admin/store/products/{id}", summary: "Изменить товар", access: "store" })
+    .input(z.strictObject({ id, revision: z.coerce.number().int(), ...productWords }))
+    .output(done),
+  picture: operation({
+    method: "PUT",
+    path: "/admin/store/products/{id}/picture",
+    summary: "Сменить картинку товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, picture: z.file({ error: "Выберите картинку" }) }))
+    .output(done),
+  putVariant: operation({
+    method: "PUT",
+    path: "/admin/store/products/{id}/variants",
+    summary: "Записать вариант и остаток",
+    access: "store",
+  })
+    .input(
+      z.strictObject({
+        id,
+        variantId: id.optional(),
+        title: said(60).default(""),
+        stock: whole(1_000_000).optional(),
+        /** What the keeper saw as the stock: who bought meanwhile is not overwritten. */
+        seen: whole(1_000_000).optional(),
+        archived: z.boolean().default(false),
+      }),
+    )
+    .output(done),
+  categories: operation({ method: "GET", path: "/admin/store/categories", summary: "Категории", access: "store" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(categoryView.extend({ place: z.number(), archived: z.boolean() })) })),
+  putCategory: operation({
+    method: "PUT",
+    path: "/admin/store/categories",
+    summary: "Записать категорию",
+    access: "store",
+  })
+    .input(
+      z.strictObject({
+        id: id.optional(),
+        title: said(60).min(2, "Назовите категорию"),
+        place: whole(1000).default(0),
+        archived: z.boolean().default(false),
+      }),
+    )
+    .output(done),
+  deskDeliveries: operation({
+    method: "GET",
+    path: "/admin/store/deliveries",
+    summary: "Способы получения: стол",
+    access: "store",
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(deliveryView.extend({ archived: z.boolean() })) })),
+  putDelivery: operation({
+    method: "PUT",
+    path: "/admin/store/deliveries",
+    summary: "Записать способ получения",
+    access: "store",
+  })
+    .input(z.strictObject({ id: id.optional(), ...deliveryWords }))
+    .output(done),
+  board: operation({ method: "GET", path: "/admin/store/orders", summary: "Заказы по состояниям", access: "store" })
+    .input(z.strictObject({ state: z.enum(orderStates).default("paid"), after: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        counts: z.array(z.object({ state: z.enum(orderStates), count: z.number() })),
+        items: z.array(
+          orderLine.extend({ buyer: personCard, delivery: z.string(), steps: z.array(z.enum(orderStates)) }),
+        ),
+        next: z.string().optional(),
+      }),
+    ),
+  move: operation({
+    method: "PUT",
+    path: "/admin/store/orders/{id}",
+    summary: "Перевести заказ дальше",
+    access: "store",
+  })
+    .input(
+      z.strictObject({
+        id,
+        from: z.enum(orderStates),
+        to: z.enum(orderStates, { error: "Выберите, что с заказом" }),
+        track: said(60).default(""),
+        note: said(300).default(""),
+      }),
+    )
+    .output(done),
+};

@@ -1,0 +1,135 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ImageField } from "#app/ui/image-field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { VariantView } from "../contract.ts";
+import { storeDesk } from "../desk-routes.ts";
+import { orderOf, productDeskIntents } from "../forms.ts";
+import { shop } from "../routes.ts";
+import { ProductForm } from "../ui/product-form.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Изменить товар");
+
+export const loader = load(async ({ api, query, params: { id = "" } }) => {
+  const [product, { items }] = await Promise.all([api.shop.source({ id }), api.shop.categories({})]);
+  const asked = orderOf(query.variant);
+  return { product, categories: items, variant: product.variants.find((one) => one.id === asked) ?? null };
+});
+
+export const action = act(productDeskIntents);
+
+const text = (value: number | null) => value?.toString();
+const roublesOf = (kopecks: number | null) => (kopecks === null ? undefined : String(kopecks / 100).replace(".", ","));
+
+export default function AdminProduct() {
+  const { product, categories, variant } = useLoaderData<typeof loader>();
+  const { id, title, description, categoryId, points, oldPoints, money, perPerson, pictureAlt } = product;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={title}
+        places={[{ href: href(storeDesk.adminProducts), title: "Товары магазина" }]}
+        actions={<ButtonLink href={href(shop.product, { id })}>Как видят покупатели</ButtonLink>}
+      />
+      <ProductForm
+        key={product.revision}
+        intent="change"
+        {...{ categories, archived: product.archived, revision: product.revision }}
+        values={
+          {
+            ...{ title, description, categoryId, pictureAlt, money: roublesOf(money) },
+            ...{ points: text(points), oldPoints: text(oldPoints), perPerson: text(perPerson) },
+          } as Parameters<typeof ProductForm>[0]["values"]
+        }
+      />
+      <Section id="picture" title="Картинка">
+        <Picture src={product.picture} alt={pictureAlt} />
+      </Section>
+      <Section id="variants" title="Варианты и остаток">
+        <ul className="mb-4 space-y-2">
+          {product.variants.map((one) => (
+            <li key={one.id} className="card flex items-center gap-3 p-4">
+              <Link href={`${href(storeDesk.adminProduct, { id }, { variant: one.id })}#variants`}>
+                {one.title || "Единственный"}
+              </Link>
+              <span className="ml-auto text-muted">{one.stock === null ? "Без счёта" : `Осталось: ${one.stock}`}</span>
+            </li>
+          ))}
+        </ul>
+        <Variant key={`${variant?.id} ${variant?.stock}`} variant={variant} />
+      </Section>
+    </div>
+  );
+}
+
+function Picture({ src, alt }: { src: string | null; alt: string }) {
+  const { fields, problems } = useSmallForm("picture-form", { picture: undefined });
+  return (
+    <Card>
+      <Form id="picture-form" encType="multipart/form-data" className="space-y-4">
+        <ErrorSummary problems={problems} />
+        <ImageField
+          name="picture"
+          id={fields.picture.id}
+          errors={fields.picture.errors}
+          label="Картинка"
+          hint="JPEG, PNG, WebP или GIF до 10 МБ. Лучше квадратная"
+          shape="square"
+          current={src ? { src, alt: alt || "Нынешняя картинка" } : null}
+          optional
+        />
+        <Button name="intent" value="picture">
+          Сохранить картинку
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Variant({ variant }: { variant: VariantView | null }) {
+  const { fields, problems } = useSmallForm("variant", {
+    ...{ title: variant?.title, stock: variant?.stock?.toString(), archived: undefined },
+  });
+  return (
+    <Card>
+      <Form id="variant" className="space-y-4">
+        <ErrorSummary problems={problems} />
+        {variant && <input type="hidden" name="variantId" value={variant.id} />}
+        {variant?.stock != null && <input type="hidden" name="seen" value={variant.stock} />}
+        <TextField
+          field={fields.title}
+          label={variant ? "Вариант" : "Новый вариант"}
+          hint="Размер или цвет"
+          maxLength={60}
+          optional
+        />
+        <TextField
+          field={fields.stock}
+          label="Сколько есть"
+          hint="Пусто – сколько угодно"
+          type="number"
+          width="s"
+          unit="шт."
+          optional
+        />
+        {variant && <CheckboxField field={fields.archived} label="Убрать вариант" />}
+        <Button name="intent" value="variant">
+          {variant ? "Сохранить вариант" : "Добавить вариант"}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { checkoutIntents, orderOf } from "../forms.ts";
+import { shop } from "../routes.ts";
+import { CheckoutSteps } from "../ui/checkout-steps.tsx";
+import { deliveryTitles } from "../ui/words.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Оформление заказа");
+
+export const loader = load(async ({ api, query }) => {
+  const [cart, { items }] = await Promise.all([api.shop.cart({}), api.shop.deliveries({})]);
+  if (!cart.lines.some(({ problem }) => !problem)) throw redirect(href(shop.cart));
+  const chosen = orderOf(query.delivery);
+  // Post offices are many: the one that was chosen stands here, the others on a page of their own.
+  const ways = items.filter(({ kind, id }) => kind !== "post" || id === chosen);
+  return { total: cart.total, ways, chosen, hasPost: items.some(({ kind }) => kind === "post") };
+});
+
+export const action = act(checkoutIntents);
+
+export default function Checkout() {
+  const { total, ways, chosen, hasPost } = useLoaderData<typeof loader>();
+  const { viewer } = useRoot();
+  const { fields, problems } = useSmallForm("checkout", {
+    ...{ recipient: viewer.name, phone: undefined, deliveryId: chosen, address: undefined },
+    ...{ comment: undefined, total: undefined },
+  });
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Оформление заказа" />
+      <CheckoutSteps at="delivery" />
+      <Card>
+        {ways.length === 0 && !hasPost ? (
+          <EmptyState icon="place" title="Магазин ещё не сказал, как получить заказ">
+            Напишите тому, кто ведёт магазин.
+          </EmptyState>
+        ) : (
+          <Form id="checkout" className="space-y-5">
+            <ErrorSummary problems={problems} />
+            <input type="hidden" name="total" value={total} />
+            <TextField field={fields.recipient} label="Кто получит" maxLength={120} autoComplete="name" />
+            <TextField field={fields.phone} label="Телефон" type="tel" maxLength={25} autoComplete="tel" />
+            <RadioGroup
+              field={fields.deliveryId}
+              label="Как получить"
+              look="cards"
+              choices={ways.map(({ id, kind, title, town, index, address }) => ({
+                ...{ value: id, label: title },
+                hint: [deliveryTitles[kind], index, town, address].filter(Boolean).join(", "),
+              }))}
+            />
+            {hasPost && (
+              <p>
+                <Link href={href(shop.postWidget)}>Выбрать отделение почты</Link>
+              </p>
+            )}
+            <TextField field={fields.address} label="Адрес для курьера" maxLength={300} optional />
+            <TextareaField field={fields.comment} label="Комментарий" rows={2} maxLength={500} optional />
+            <p className="text-lg font-semibold">{`Итого: ${counted(total, pointForms)}`}</p>
+            <FormActions>
+              <Button look="primary" name="intent" value="begin">
+                Дальше: проверить заказ
+              </Button>
+              <ButtonLink look="quiet" href={href(shop.cart)}>
+                Вернуться в корзину
+              </ButtonLink>
+            </FormActions>
+          </Form>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { OrderView } from "../contract.ts";
+import { orderIntents } from "../forms.ts";
+import { shop } from "../routes.ts";
+import { OrderFacts } from "../ui/order-facts.tsx";
+import { OrderHistory } from "../ui/order-history.tsx";
+import { paymentTitles, stateLooks, stateTitles } from "../ui/words.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ order: OrderView }>(({ order }) => `Заказ № ${order.number}`, "Заказ");
+
+export const loader = load(async ({ api, params: { id = "" } }) => ({ order: await api.shop.order({ id }) }));
+
+export const action = act(orderIntents);
+
+export default function Order() {
+  const { order } = useLoaderData<typeof loader>();
+  const { id, number, state, payments, history, isMine, mayCancel } = order;
+  const { problems } = useSmallForm("order", { order: undefined });
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={`Заказ № ${number}`} places={[{ href: href(shop.purchases), title: "Мои покупки" }]}>
+        <Badge {...(stateLooks[state] && { look: stateLooks[state] })}>{stateTitles[state]}</Badge>
+      </PageHeader>
+      <ErrorSummary problems={problems} title="Не получилось" />
+      <OrderFacts order={order} />
+      {payments.map((payment) => (
+        <p key={payment.id} className="mt-3">
+          <Link href={href(shop.acquiring, { id: payment.id })}>{paymentTitles[payment.state]}</Link>
+        </p>
+      ))}
+      {isMine && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {state === "awaiting-payment" && (
+            <ButtonLink look="primary" href={href(shop.confirmation, null, { order: id })}>
+              Оплатить
+            </ButtonLink>
+          )}
+          {state !== "awaiting-payment" && (
+            <Form>
+              <Button name="intent" value="again" icon="refresh">
+                Повторить заказ
+              </Button>
+            </Form>
+          )}
+          {mayCancel && (
+            <Form notKept="Отмена уходит сразу: заказ могут начать собирать.">
+              <Button look="quiet-danger" name="intent" value="cancel">
+                Отменить заказ
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+      <Section id="history" title="Что с заказом">
+        <OrderHistory history={history} />
+      </Section>
+    </div>
+  );
+}

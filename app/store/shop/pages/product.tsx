@@ -1,0 +1,123 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { ProductView } from "../contract.ts";
+import { storeDesk } from "../desk-routes.ts";
+import { productIntents } from "../forms.ts";
+import { shop } from "../routes.ts";
+import { Price } from "../ui/price.tsx";
+import { ProductGrid, ProductPicture } from "../ui/product-grid.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ product: ProductView }>(({ product }) => product.title, "Товар");
+
+export const loader = load(async ({ api, params: { id = "" } }) => ({ product: await api.shop.product({ id }) }));
+
+export const action = act(productIntents);
+
+export default function Product() {
+  const { product } = useLoaderData<typeof loader>();
+  const { id, title, category, description, similar, favourite, mayEdit } = product;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        places={[
+          { href: href(shop.home), title: "Магазин" },
+          { href: href(shop.category, { id: category.id }), title: category.title },
+        ]}
+        actions={
+          mayEdit && (
+            <ButtonLink href={href(storeDesk.adminProduct, { id })} icon="edit">
+              Изменить
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-6 md:grid-cols-2">
+        <div className="card overflow-hidden">
+          <ProductPicture {...product} />
+        </div>
+        <div className="space-y-4">
+          <Price {...product} big />
+          <Buy product={product} />
+          <Form repeatable>
+            <input type="hidden" name="kept" value={favourite ? "off" : "on"} />
+            <Button look="quiet" name="intent" value="keep" icon="bookmark">
+              {favourite ? "Убрать из избранного" : "В избранное"}
+            </Button>
+          </Form>
+          {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <Section id="similar" title="Похожие товары">
+          <ProductGrid items={similar} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Buy({ product }: { product: ProductView }) {
+  const { variants, points, balance, perPerson, inStock } = product;
+  const first = variants.find(({ stock }) => stock === null || stock > 0);
+  const { fields, problems } = useSmallForm("buy", { variantId: first?.id });
+  if (!inStock || !first)
+    return <Notice title="Нет в наличии">Загляните позже или посмотрите похожие товары ниже.</Notice>;
+  if (points === null)
+    return <Notice title="Купить за деньги пока нельзя">Магазин ещё не принимает оплату картой.</Notice>;
+  return (
+    <>
+      {points > balance && (
+        <p className="text-soft">
+          {`Не хватает ${counted(points - balance, pointForms)}. `}
+          <Link href={href(tasks.list)}>За что дают баллы</Link>
+        </p>
+      )}
+      <Form id="buy" className="space-y-4">
+        <ErrorSummary problems={problems} />
+        {variants.length > 1 ? (
+          <RadioGroup
+            field={fields.variantId}
+            label="Вариант"
+            look="row"
+            choices={variants.map(({ id, title, stock }) => ({
+              value: id,
+              label: stock === 0 ? `${title}: нет` : title,
+              disabled: stock === 0,
+            }))}
+          />
+        ) : (
+          <input type="hidden" name="variantId" value={first.id} />
+        )}
+        <p className="text-sm text-muted">
+          {first.stock !== null && first.stock <= 5 && variants.length === 1 && `Осталось ${first.stock}. `}
+          {perPerson !== null && `Не больше ${perPerson} в одни руки за 30 дней.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" size="l" name="intent" value="add" icon="cart">
+            В корзину
+          </Button>
+          <ButtonLink look="quiet" size="l" href={href(shop.cart)}>
+            Открыть корзину
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { page } from "#app/web/urls.ts";
+
+export const shop = {
+  home: page("/store", { title: "Магазин", deepLinks: ["store"] }),
+  purchases: page("/store/purchases", { title: "Мои покупки" }),
+  search: page("/store/search", { title: "Поиск в магазине" }),
+  favourites: page("/store/favorites", { title: "Избранные товары" }),
+  checkout: page("/store/checkout", { title: "Оформление заказа" }),
+  confirmation: page("/store/checkout/confirmation", { title: "Проверка заказа" }),
+  success: page("/store/checkout/success", { title: "Заказ оформлен" }),
+  orderAcquiring: page("/store/order-acquiring", { title: "Оплата заказа" }),
+  orderError: page("/store/order-error", { title: "Заказ не оплачен" }),
+  postWidget: page("/store/post-widget", { title: "Выбор отделения почты" }),
+  category: page("/store/category/:id", { title: "Категория товаров" }),
+  product: page("/store/product/:id", { title: "Товар", deepLinks: ["store"] }),
+  cart: page("/store/cart", { title: "Корзина" }),
+  order: page("/store/orders/:id", { title: "Заказ" }),
+  acquiring: page("/store/acquiring/:id", { title: "Оплата" }),
+};

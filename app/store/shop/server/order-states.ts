@@ -1,0 +1,28 @@
+import type { OrderState } from "../contract.ts";
+
+export type Mover = "buyer" | "keeper" | "clock";
+
+/** Every step of an order: from where, to where, and who may take it. There is no other one. */
+export const orderSteps: { from: OrderState; to: OrderState; by: Mover }[] = [
+  { from: "awaiting-payment", to: "paid", by: "buyer" },
+  { from: "awaiting-payment", to: "cancelled-by-user", by: "buyer" },
+  { from: "awaiting-payment", to: "expired", by: "clock" },
+  { from: "paid", to: "assembling", by: "keeper" },
+  { from: "paid", to: "cancelled-by-user", by: "buyer" },
+  { from: "paid", to: "cancelled-by-store", by: "keeper" },
+  { from: "assembling", to: "ready", by: "keeper" },
+  { from: "assembling", to: "shipped", by: "keeper" },
+  { from: "assembling", to: "cancelled-by-store", by: "keeper" },
+  { from: "ready", to: "delivered", by: "keeper" },
+  { from: "ready", to: "cancelled-by-store", by: "keeper" },
+  { from: "shipped", to: "delivered", by: "keeper" },
+  { from: "shipped", to: "cancelled-by-store", by: "keeper" },
+  { from: "delivered", to: "closed", by: "keeper" },
+];
+
+/** Where somebody may move an order on to. */
+export const stepsOf = (from: OrderState, by: Mover): OrderState[] =>
+  orderSteps.filter((step) => step.from === from && step.by === by).map(({ to }) => to);
+
+/** The states in which an order has ended without its goods: what was taken for it has gone back. */
+export const undone: OrderState[] = ["cancelled-by-user", "cancelled-by-store", "expired"];

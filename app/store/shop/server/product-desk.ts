@@ -1,0 +1,166 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import type { VariantView } from "../contract.ts";
+import { tell } from "./desk-journal.ts";
+import { storeCategories, storeProducts, storeVariants } from "./schema.ts";
+import { cardOf, toCard } from "./shelves.ts";
+
+type Words = {
+  title: string;
+  description: string;
+  categoryId: string;
+  points?: number | undefined;
+  oldPoints?: number | undefined;
+  money?: number | undefined;
+  perPerson?: number | undefined;
+  pictureAlt: string;
+  archived: boolean;
+};
+
+const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
+
+/** All products of the company, the newest first, those of the archive among them. */
+export async function readDeskProducts(
+  viewer: Viewer,
+  { query, after }: { query: string; after?: string | undefined },
+) {
+  const rows = await db()
+    .select({
+      ...cardOf(viewer),
+      stock: sql<number | null>`(select case when bool_or(v.stock is null) then null else sum(v.stock)::int end
+        from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
+      archived: sql<boolean>`${storeProducts.archivedAt} is not null`,
+      createdAt: storeProducts.createdAt,
+    })
+    .from(storeProducts)
+    .where(
+      and(
+        eq(storeProducts.groupId, viewer.groupId),
+        query ? sql`position(lower(${query}) in lower(${storeProducts.title})) > 0` : undefined,
+        beyond([storeProducts.createdAt, storeProducts.id], after, "desc"),
+      ),
+    )
+    .orderBy(desc(storeProducts.createdAt), desc(storeProducts.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
+  return {
+    items: items.map(({ stock, archived, createdAt: _, ...card }) => ({ ...toCard(card), stock, archived })),
+    next,
+  };
+}
+
+/** A product with its variants, for the form that changes it. */
+export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
+  const [row] = await db()
+    .select({
+      product: storeProducts,
+      variants: sql<VariantView[]>`(
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock) order by v.place, v.title), '[]')
+        from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
+    })
+    .from(storeProducts)
+    .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)));
+  if (!row) refuse("not-found");
+  const { pictureId, archivedAt, createdAt: _, groupId: __, ...said } = row.product;
+  return {
+    ...said,
+    picture: pictureId && fileUrl(pictureId, 480),
+    archived: archivedAt !== null,
+    variants: row.variants,
+  };
+}
+
+async function rowOf({ groupId }: Viewer, { archived, ...words }: Words) {
+  const isIt = and(eq(storeCategories.id, words.categoryId), eq(storeCategories.groupId, groupId));
+  if (!(await db().$count(storeCategories, isIt))) no("categoryId", "Такой категории нет");
+  if (words.points === undefined && words.money === undefined) no("points", "Назовите цену: в баллах или в рублях");
+  const { points = null, oldPoints = null, money = null, perPerson = null, ...said } = words;
+  return { ...said, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
+}
+
+/** Makes a product with one variant; without a number its stock has no end. */
+export async function makeProduct(viewer: Viewer, { stock, ...words }: Words & { stock?: number | undefined }) {
+  const { groupId } = viewer;
+  const id = newId();
+  const row = await rowOf(viewer, words);
+  await db()
+    .insert(storeProducts)
+    .values({ ...row, id, groupId, createdAt: now() });
+  await db()
+    .insert(storeVariants)
+    .values({ id: newId(), groupId, productId: id, stock: stock ?? null });
+  await tell(viewer, "product.put", id, words.title);
+  return { id };
+}
+
+/** Changes a product. Refuses what another window has changed meanwhile as a conflict. */
+export async function changeProduct(
+  viewer: Viewer,
+  { id, revision, ...words }: Words & { id: string; revision: number },
+) {
+  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId));
+  const [before] = await db().select().from(storeProducts).where(isIt).for("update");
+  if (!before) refuse("not-found");
+  if (before.revision !== revision) refuse("conflict", "revision");
+  const row = await rowOf(viewer, words);
+  await db()
+    .update(storeProducts)
+    .set({ ...row, revision: revision + 1 })
+    .where(isIt);
+  await tell(viewer, "product.put", id, words.title);
+  return { id };
+}
+
+/** Gives a product another picture. */
+export async function putPicture(viewer: Viewer, { id, picture }: { id: string; picture: File }) {
+  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId));
+  const [before] = await db().select({ title: storeProducts.title }).from(storeProducts).where(isIt).for("update");
+  if (!before) refuse("not-found");
+  const stored = await storeUpload(picture, { viewer, reach: "company", accept: "image", field: "picture" });
+  await db().update(storeProducts).set({ pictureId: stored.id }).where(isIt);
+  await tell(viewer, "product.put", id, before.title);
+  return { id };
+}
+
+type VariantWish = {
+  id: string;
+  variantId?: string | undefined;
+  title: string;
+  stock?: number | undefined;
+  seen?: number | undefined;
+  archived: boolean;
+};
+
+/**
+ * Writes a variant with its stock. A stock that somebody has bought of since the keeper looked is refused at its field: the
+ * newer number is told. Refuses a name that another variant has.
+ */
+export async function putVariant(viewer: Viewer, { id, variantId, title, stock, seen, archived }: VariantWish) {
+  const { groupId } = viewer;
+  const [product] = await db()
+    .select({ title: storeProducts.title })
+    .from(storeProducts)
+    .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)))
+    .for("update");
+  if (!product) refuse("not-found");
+  const others = await db().select().from(storeVariants).where(eq(storeVariants.productId, id)).for("update");
+  const before = others.find((one) => one.id === variantId);
+  if (variantId && !before) refuse("not-found");
+  if (others.some((one) => one.id !== variantId && one.title.toLowerCase() === title.toLowerCase()))
+    no("title", "Такой вариант уже есть");
+  if (before && before.stock !== (seen ?? null))
+    no("stock", `Пока вы смотрели, остаток изменился: сейчас ${before.stock ?? "без счёта"}`);
+  const row = { title, stock: stock ?? null, archivedAt: archived ? now() : null };
+  if (before) await db().update(storeVariants).set(row).where(eq(storeVariants.id, before.id));
+  else
+    await db()
+      .insert(storeVariants)
+      .values({ ...row, id: newId(), groupId, productId: id, place: others.length });
+  await tell(viewer, "product-stock.put", id, product.title);
+  return { id };
+}

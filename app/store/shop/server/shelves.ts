@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import type { CategoryView, ProductCard, ProductView, Shelf } from "../contract.ts";
+import { balanceOf } from "./points.ts";
+import { storeCategories, storeFavourites, storeProducts, storeVariants } from "./schema.ts";
+
+const month = 30 * 86_400_000;
+
+export const cardOf = ({ accountId }: Viewer) => ({
+  id: storeProducts.id,
+  title: storeProducts.title,
+  points: storeProducts.points,
+  money: storeProducts.money,
+  oldPoints: storeProducts.oldPoints,
+  pictureId: storeProducts.pictureId,
+  pictureAlt: storeProducts.pictureAlt,
+  inStock: sql<boolean>`exists (select from ${storeVariants} v
+    where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,
+  favourite: sql<boolean>`exists (select from ${storeFavourites} f
+    where f.product_id = ${storeProducts}.id and f.account_id = ${accountId})`,
+});
+
+export type CardRow = Omit<ProductCard, "picture"> & { pictureId: string | null };
+
+export const toCard = ({ pictureId, ...row }: CardRow): ProductCard => ({
+  ...row,
+  picture: pictureId && fileUrl(pictureId, 480),
+});
+
+/** What stands on the shelves of the reader's company: nothing of the archive, nothing of a category that is put away. */
+const isSold = ({ groupId }: Viewer): SQL =>
+  and(
+    eq(storeProducts.groupId, groupId),
+    isNull(storeProducts.archivedAt),
+    sql`exists (select from ${storeCategories} c where c.id = ${storeProducts.categoryId} and c.archived_at is null)`,
+  )!;
+
+/** Words found at the beginning of any word of a product, in any of their forms, or written a little wrong. */
+function isNamed(query: string): SQL | undefined {
+  if (!query) return undefined;
+  const text = sql`${storeProducts.title} || ' ' || ${storeProducts.description}`;
+  return or(
+    sql`to_tsvector('russian', ${text}) @@ plainto_tsquery('russian', ${query})`,
+    sql`position(lower(${query}) in lower(${text})) > 0`,
+    query.length > 3 ? sql`word_similarity(lower(${query}), lower(${storeProducts.title})) > 0.45` : undefined,
+  );
+}
+
+type Wish = { shelf: Shelf; categoryId?: string | undefined; query: string; after?: string | undefined };
+
+const cards = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
+  db()
+    .select({ ...cardOf(viewer), createdAt: storeProducts.createdAt })
+    .from(storeProducts)
+    .where(and(isSold(viewer), wish))
+    .orderBy(desc(storeProducts.createdAt), desc(storeProducts.id))
+    .limit(limit);
+
+/** A page of products, the newest first: of a category, new ones, those that the reader's points are enough for, or found ones. */
+export async function readShelf(viewer: Viewer, { shelf, categoryId, query, after }: Wish) {
+  const balance = await balanceOf(viewer);
+  const isWished = and(
+    categoryId ? eq(storeProducts.categoryId, categoryId) : undefined,
+    shelf === "new" ? sql`${storeProducts.createdAt} > ${new Date(now().getTime() - month)}` : undefined,
+    shelf === "affordable" ? lte(storeProducts.points, balance) : undefined,
+    isNamed(query),
+  );
+  const rows = await cards(
+    viewer,
+    and(isWished, beyond([storeProducts.createdAt, storeProducts.id], after, "desc")),
+    pageSize + 1,
+  );
+  const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
+  return { items: items.map(withoutDate), next, balance, categories: await readCategories(viewer) };
+}
+
+const withoutDate = ({ createdAt: _, ...row }: CardRow & { createdAt: Date }): ProductCard => toCard(row);
+
+/** The categories that have something, in their order. */
+async function readCategories({ groupId }: Viewer): Promise<CategoryView[]> {
+  const rows = await db()
+    .select({
+      ...{ id: storeCategories.id, title: storeCategories.title },
+      count: sql<number>`(select count(*)::int from ${storeProducts} p
+        where p.category_id = ${storeCategories}.id and p.archived_at is null)`,
+    })
+    .from(storeCategories)
+    .where(and(eq(storeCategories.groupId, groupId), isNull(storeCategories.archivedAt)))
+    .orderBy(asc(storeCategories.place), asc(storeCategories.title));
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** What the reader has put aside, the latest first. */
+export async function readFavourites(viewer: Viewer): Promise<{ items: ProductCard[] }> {
+  const isMine = and(eq(storeFavourites.productId, storeProducts.id), eq(storeFavourites.accountId, viewer.accountId));
+  const rows = await db()
+    .select(cardOf(viewer))
+    .from(storeFavourites)
+    .innerJoin(storeProducts, isMine)
+    .where(eq(storeProducts.groupId, viewer.groupId))
+    .orderBy(desc(storeFavourites.createdAt))
+    .limit(200);
+  return { items: rows.map(toCard) };
+}
+
+/** Products that words name, as search shows them. */
+export const findProducts = async (viewer: Viewer, query: string): Promise<ProductCard[]> =>
+  (await cards(viewer, isNamed(query), 100)).map(withoutDate);
+
+/** A product with its variants and what stands beside it; one in the archive is still there for whoever has its address. */
+export async function readProduct(viewer: Viewer, { id }: { id: string }): Promise<ProductView> {
+  const [row] = await db()
+    .select({
+      card: cardOf(viewer),
+      description: storeProducts.description,
+      perPerson: storeProducts.perPerson,
+      isOut: sql<boolean>`${storeProducts.archivedAt} is not null`,
+      category: { id: storeCategories.id, title: storeCategories.title },
+      variants: sql<ProductView["variants"]>`(
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock) order by v.place, v.title), '[]')
+        from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
+    })
+    .from(storeProducts)
+    .innerJoin(storeCategories, eq(storeCategories.id, storeProducts.categoryId))
+    .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId)));
+  if (!row) refuse("not-found");
+  const { card, isOut, variants, ...said } = row;
+  const isOther = and(eq(storeProducts.categoryId, row.category.id), sql`${storeProducts.id} <> ${id}`);
+  return {
+    ...toCard(card),
+    picture: card.pictureId && fileUrl(card.pictureId, 960),
+    ...said,
+    variants: isOut ? [] : variants,
+    inStock: card.inStock && !isOut,
+    similar: (await cards(viewer, isOther, 4)).map(withoutDate),
+    balance: await balanceOf(viewer),
+    mayEdit: mayAs(viewer, "store"),
+  };
+}
+
+/** Puts a product aside for the reader, or lets it go. */
+export async function keepProduct(viewer: Viewer, { id, kept }: { id: string; kept: boolean }) {
+  const { accountId, groupId } = viewer;
+  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId));
+  if (!(await db().$count(storeProducts, isIt))) refuse("not-found");
+  const isMine = and(eq(storeFavourites.accountId, accountId), eq(storeFavourites.productId, id));
+  if (kept) await db().insert(storeFavourites).values({ accountId, productId: id, groupId }).onConflictDoNothing();
+  else await db().delete(storeFavourites).where(isMine);
+  return { id };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { storeOrderLines, storeVariants } from "./schema.ts";
+
+/**
+ * Takes what an order is made of out of the stock, each line once: the rows are locked in the order of their ids. Refuses in
+ * words, with nothing taken, what is not there any more.
+ */
+export async function takeStock(orderId: string): Promise<void> {
+  const lines = await linesOf(orderId, false);
+  const rows = await lockVariants(lines);
+  const stock = new Map(rows.map((row) => [row.id, row.stock]));
+  for (const { variantId, title, variant, count } of lines) {
+    const free = stock.get(variantId) ?? null;
+    if (free !== null && free < count) {
+      const name = `«${variant ? `${title}, ${variant}` : title}»`;
+      const text = free === 0 ? `${name} только что закончился` : `${name}: осталось только ${free}`;
+      refuse("invalid", "stock", { fields: { stock: [`${text}. Баллы остались у вас.`] } });
+    }
+  }
+  await change(orderId, lines, -1);
+}
+
+/** Gives back what an order has taken and still holds; the second time there is nothing to give. */
+export async function giveStock(orderId: string): Promise<void> {
+  const lines = await linesOf(orderId, true);
+  await lockVariants(lines);
+  await change(orderId, lines, 1);
+}
+
+const linesOf = (orderId: string, taken: boolean) =>
+  db()
+    .select()
+    .from(storeOrderLines)
+    .where(and(eq(storeOrderLines.orderId, orderId), eq(storeOrderLines.taken, taken)))
+    .orderBy(asc(storeOrderLines.variantId));
+
+type Line = typeof storeOrderLines.$inferSelect;
+
+const lockVariants = async (lines: Line[]) =>
+  lines.length
+    ? await db()
+        .select({ id: storeVariants.id, stock: storeVariants.stock })
+        .from(storeVariants)
+        .where(
+          inArray(
+            storeVariants.id,
+            lines.map(({ variantId }) => variantId),
+          ),
+        )
+        .orderBy(asc(storeVariants.id))
+        .for("update")
+    : [];
+
+async function change(orderId: string, lines: Line[], sign: 1 | -1): Promise<void> {
+  for (const { variantId, count } of lines)
+    await db()
+      .update(storeVariants)
+      .set({ stock: sql`${storeVariants.stock} + ${sign * count}` })
+      .where(eq(storeVariants.id, variantId));
+  await db()
+    .update(storeOrderLines)
+    .set({ taken: sign < 0 })
+    .where(eq(storeOrderLines.orderId, orderId));
+}

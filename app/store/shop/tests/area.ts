@@ -1,0 +1,139 @@
+import { grant } from "#app/engines/ledger/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { newId, transaction, withTenant } from "#platform/db/index.ts";
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { pictureFile } from "#tests/support/canaries.ts";
+import { about, company, desk, everyone, owner } from "#tests/support/sample.ts";
+import { atDesk, reader, stands } from "#tests/support/told-things.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+
+/** A product of «Север», made anew, with its variant. */
+async function fresh({ admin, sever }: TwoCompanies) {
+  const title = `Кружка ${newId().slice(-8)}`;
+  const { id } = await apiAs(admin).shop.make({ title, categoryId: sever.category, points: 1, stock: 50 });
+  const { variants } = await apiAs(admin).shop.product({ id });
+  return { id, variantId: variants[0]!.id };
+}
+
+const wish = (deliveryId: string, total: number) => ({
+  ...{ recipient: "Анна Петрова", phone: "+7 900 123-45-67", deliveryId, total },
+});
+
+/** An order of the head of «Север» that waits to be paid, of a new product alone. */
+async function begun(world: TwoCompanies): Promise<{ id: string; total: number }> {
+  const head = world.sever.employee;
+  const api = apiAs(head).shop;
+  for (const { variantId } of (await api.cart({})).lines) await api.setCount({ id: variantId, count: 0 });
+  const { variantId } = await fresh(world);
+  await api.add({ variantId });
+  await rich(head);
+  const { id } = await api.begin(wish(world.sever.delivery, 1));
+  return { id, total: 1 };
+}
+
+const rich = ({ groupId, accountId }: Viewer) =>
+  withTenant(groupId, () =>
+    transaction(() => grant({ groupId, kind: "issue", cause: `test:${newId()}`, by: null, to: accountId, amount: 10 })),
+  );
+
+async function paid(world: TwoCompanies): Promise<string> {
+  const wished = await begun(world);
+  return (await apiAs(world.sever.employee).shop.pay(wished)).id;
+}
+
+const told = reader(stands(({ sever }) => ({ subject: "№ 1: оформлен", href: `/store/orders/${sever.order}` })));
+
+export const tests: AreaTests = {
+  addresses: {
+    product: ({ sever }) => about("company", "id", sever.product),
+    category: ({ sever }) => about("company", "id", sever.category),
+    order: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
+    acquiring: ({ sever }) => about("owner", "id", sever.payment),
+    checkout: () => ({ status: 302 }),
+    confirmation: () => ({ status: 302 }),
+    success: () => ({ status: 302 }),
+    orderAcquiring: () => ({ status: 302 }),
+    orderError: () => ({ status: 302 }),
+    adminOrder: ({ sever }) => about("company", "id", sever.order),
+    adminProduct: ({ sever }) => about("company", "id", sever.product),
+  },
+  samples: {
+    shelf: () => everyone({}),
+    favourites: () => everyone({}),
+    product: ({ sever }) => company({ id: sever.product }, sever.product),
+    keep: ({ sever }) => company({ id: sever.product, kept: true }, sever.product),
+    cart: () => everyone({}),
+    add: async (world) => {
+      const { variantId } = await fresh(world);
+      return company({ variantId }, variantId);
+    },
+    setCount: async (world) => {
+      const { variantId } = await fresh(world);
+      await apiAs(world.sever.employee).shop.add({ variantId });
+      return owner({ id: variantId, count: 2 }, variantId);
+    },
+    deliveries: () => everyone({}),
+    begin: async (world) => {
+      const api = apiAs(world.sever.employee).shop;
+      for (const { variantId } of (await api.cart({})).lines) await api.setCount({ id: variantId, count: 0 });
+      const { variantId } = await fresh(world);
+      await api.add({ variantId });
+      return owner(wish(world.sever.delivery, 1), world.sever.delivery);
+    },
+    pay: async (world) => {
+      const wished = await begun(world);
+      return owner(wished, wished.id);
+    },
+    cancel: async (world) => {
+      const id = await paid(world);
+      return owner({ id }, id);
+    },
+    again: async (world) => {
+      const id = await paid(world);
+      return owner({ id }, id);
+    },
+    orders: () => everyone({}),
+    order: ({ sever }) => ({ ...owner({ id: sever.order }, sever.order), also: ["admin"] }),
+    payment: ({ sever }) => owner({ id: sever.payment }, sever.payment),
+    deskProducts: () => desk({}),
+    source: ({ sever }) => ({ ...desk({ id: sever.product }), id: sever.product }),
+    make: ({ sever }) => desk({ title: "Кружка", categoryId: sever.category, points: 10 }),
+    change: async (world) => {
+      const { id } = await fresh(world);
+      return { ...desk({ id, revision: 1, title: "Чашка", categoryId: world.sever.category, points: 10 }), id };
+    },
+    picture: async (world) => {
+      const { id } = await fresh(world);
+      const picture = await pictureFile("mug.png");
+      return { ...desk({ id, picture }), id };
+    },
+    putVariant: async (world) => {
+      const { id } = await fresh(world);
+      return { ...desk({ id, title: "Синяя", stock: 3 }), id };
+    },
+    categories: () => desk({}),
+    putCategory: () => desk({ title: `Категория ${newId().slice(-8)}` }),
+    deskDeliveries: () => desk({}),
+    putDelivery: () => desk({ kind: "courier", title: "Курьер" }),
+    board: () => desk({}),
+    move: async (world) => {
+      const id = await paid(world);
+      return { ...desk({ id, from: "paid", to: "assembling" }), id };
+    },
+  },
+  pages: {
+    "/store": { statements: 3, ask: ({ api }) => [api.shop.shelf({})] },
+    "/store/favorites": { statements: 1, ask: ({ api }) => [api.shop.favourites({})] },
+    "/store/product/:id": { statements: 3, ask: ({ api, world }) => [api.shop.product({ id: world.sever.product })] },
+    "/store/cart": { statements: 3, ask: ({ api }) => [api.shop.cart({})] },
+    "/store/purchases": { statements: 1, ask: ({ api }) => [api.shop.orders({})] },
+    "/store/orders/:id": { statements: 5, ask: ({ api, world }) => [api.shop.order({ id: world.sever.order })] },
+    "/admin/store": { statements: 2, ask: ({ admin }) => [admin.shop.board({})] },
+    "/admin/store/products": { statements: 1, ask: ({ admin }) => [admin.shop.deskProducts({})] },
+  },
+  notices: {
+    "order-moved": told,
+    "order-placed": atDesk(stands(({ sever }) => ({ subject: "№ 1", href: `/admin/store/orders/${sever.order}` }))),
+  },
+};

@@ -1,0 +1,33 @@
+import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
+import { counted } from "#app/ui/plural.ts";
+import type { OrderView } from "../contract.ts";
+import { GoodsLine } from "./goods-line.tsx";
+
+/** What is in an order, for whom and how it comes. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { lines, recipient, phone, delivery, address, comment, track, total } = order;
+  return (
+    <>
+      <ul className="mb-4 space-y-2">
+        {lines.map((line) => (
+          <GoodsLine key={line.variantId} {...line} />
+        ))}
+      </ul>
+      <Card>
+        <Definitions
+          items={[
+            { name: "Итого", value: counted(total, pointForms) },
+            { name: "Кто получит", value: recipient },
+            { name: "Телефон", value: phone },
+            { name: "Как получить", value: delivery },
+            { name: "Куда", value: address },
+            { name: "Номер отправления", value: track },
+            { name: "Комментарий", value: comment },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

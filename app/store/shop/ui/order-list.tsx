@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Time } from "#app/ui/time.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import type { OrderLine } from "../contract.ts";
+import { stateLooks, stateTitles } from "./words.ts";
+
+/** One order in a list: its number leads to it. */
+export function OrderRow({ order, href, children }: { order: OrderLine; href: string; children?: ReactNode }) {
+  const { viewer, now } = useRoot();
+  const { number, state, titles, total, picture, createdAt } = order;
+  return (
+    <li className="card flex flex-wrap items-center gap-3 p-4">
+      {picture ? (
+        <img src={picture} alt="" width={56} height={56} className="size-14 flex-none rounded-control object-cover" />
+      ) : (
+        <span className="size-14 flex-none rounded-control bg-well" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link href={href}>{`Заказ № ${number}`}</Link>
+          <Badge {...(stateLooks[state] && { look: stateLooks[state] })}>{stateTitles[state]}</Badge>
+        </p>
+        <p className="wrap-anywhere">{titles}</p>
+        <p className="text-sm text-muted">
+          <Time value={createdAt} zone={viewer.timeZone} now={now} look="moment" />
+          {` · ${counted(total, pointForms)}`}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useSmallForm } from "#app/web/small-form.ts";
+
+type Name = "title" | "description" | "categoryId" | "points" | "oldPoints" | "money" | "perPerson" | "pictureAlt";
+
+type Props = {
+  intent: "make" | "change";
+  values: Partial<Record<Name, string>>;
+  archived?: boolean;
+  revision?: number;
+  categories: { id: string; title: string; archived: boolean }[];
+};
+
+/** What is said of a product and what it costs. */
+export function ProductForm({ intent, values, archived, revision, categories }: Props) {
+  const { fields, problems } = useSmallForm("product", {
+    ...{ title: values.title, description: values.description, categoryId: values.categoryId, points: values.points },
+    ...{ oldPoints: values.oldPoints, money: values.money, perPerson: values.perPerson },
+    ...{ pictureAlt: values.pictureAlt, stock: undefined, archived: archived ? "on" : undefined },
+  });
+  return (
+    <Card>
+      <Form id="product" className="space-y-5">
+        <ErrorSummary problems={problems} />
+        {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+        <TextField field={fields.title} label="Название" maxLength={150} autoComplete="off" />
+        <SelectField
+          field={fields.categoryId}
+          label="Категория"
+          prompt="Выберите категорию"
+          options={categories
+            .filter((one) => !one.archived || one.id === values.categoryId)
+            .map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <TextareaField field={fields.description} label="Описание" rows={5} maxLength={5000} optional />
+        <TextField field={fields.points} label="Цена" type="number" width="s" unit="баллов" optional />
+        <TextField field={fields.oldPoints} label="Прежняя цена" type="number" width="s" unit="баллов" optional />
+        <TextField
+          field={fields.money}
+          label="Цена в рублях"
+          hint="Картой магазин пока не принимает: товар только за рубли купить нельзя"
+          width="s"
+          unit="₽"
+          optional
+        />
+        <TextField
+          field={fields.perPerson}
+          label="В одни руки за 30 дней"
+          type="number"
+          width="s"
+          unit="шт."
+          optional
+        />
+        <TextField
+          field={fields.pictureAlt}
+          label="Что на картинке"
+          hint="Прочитают те, кто её не видит"
+          maxLength={300}
+          optional
+        />
+        {intent === "make" ? (
+          <TextField
+            field={fields.stock}
+            label="Сколько есть"
+            hint="Пусто – сколько угодно"
+            type="number"
+            width="s"
+            unit="шт."
+            optional
+          />
+        ) : (
+          <CheckboxField field={fields.archived} label="В архив: на витрине не показывать" />
+        )}
+        <Button look="primary" name="intent" value={intent}>
+          {intent === "make" ? "Создать" : "Сохранить"}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

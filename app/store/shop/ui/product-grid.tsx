@@ -1,0 +1,49 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { CardLink } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { href } from "#app/web/urls.ts";
+import type { ProductCard } from "../contract.ts";
+import { shop } from "../routes.ts";
+import { Price } from "./price.tsx";
+
+/** A shelf: two in a row on a phone, four on a wide screen. */
+export function ProductGrid({ items }: { items: ProductCard[] }) {
+  return (
+    <ul id="shelf" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+      {items.map((item) => (
+        <li key={item.id} className="card lifts relative flex flex-col overflow-hidden">
+          <ProductPicture {...item} />
+          <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+            <Price {...item} />
+            <CardLink href={href(shop.product, { id: item.id })} className="wrap-anywhere">
+              {item.title}
+            </CardLink>
+            {!item.inStock && (
+              <p className="mt-auto pt-1">
+                <Badge>Нет в наличии</Badge>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The square picture of a product, or the place for one. */
+export function ProductPicture({ picture, pictureAlt }: Pick<ProductCard, "picture" | "pictureAlt">) {
+  return picture ? (
+    <img
+      src={picture}
+      alt={pictureAlt}
+      width={480}
+      height={480}
+      loading="lazy"
+      className="aspect-square w-full object-cover"
+    />
+  ) : (
+    <span className="grid aspect-square w-full place-items-center bg-well text-muted">
+      <Icon name="shop" size="xl" />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { grant } from "#app/engines/ledger/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { transaction, withTenant } from "#platform/db/index.ts";
+import { apiAs } from "./api.ts";
+import { canary } from "./canaries.ts";
+
+export type KeptShop = {
+  /** A product of the company, its only variant, and what its head has ordered and paid of it. */
+  product: string;
+  variant: string;
+  order: string;
+  payment: string;
+  delivery: string;
+  category: string;
+};
+
+/** A shelf, a cart and an order of a company: its head has paid, put one more aside and into the cart. */
+export async function keepShop(head: Viewer, other: Viewer, key: string): Promise<KeptShop> {
+  const of = (table: string, column: string) => canary(key, table, column);
+  const desk = apiAs({ ...other, isAdmin: true }).shop;
+  const api = apiAs(head).shop;
+  const { id: category } = await desk.putCategory({ title: of("store_categories", "title").slice(0, 60) });
+  const place = {
+    kind: "pickup" as const,
+    title: of("store_deliveries", "title"),
+    town: of("store_deliveries", "town"),
+  };
+  const { id: delivery } = await desk.putDelivery({ ...place, address: of("store_deliveries", "address") });
+  const said = { title: of("store_products", "title"), description: of("store_products", "description") };
+  const alt = { pictureAlt: of("store_products", "picture_alt") };
+  const { id: product } = await desk.make({ ...said, ...alt, categoryId: category, points: 5, stock: 100 });
+  const variant = (await api.product({ id: product })).variants[0]!.id;
+  await desk.putVariant({ id: product, title: of("store_variants", "title").slice(0, 60), stock: 7 });
+  await withTenant(head.groupId, () =>
+    transaction(() =>
+      grant({
+        ...{ groupId: head.groupId, kind: "issue", cause: `store:${key}`, by: other.accountId },
+        ...{ to: head.accountId, amount: 5 },
+      }),
+    ),
+  );
+  await api.keep({ id: product, kept: true });
+  await api.add({ variantId: variant });
+  const words = { recipient: of("store_orders", "recipient"), comment: of("store_orders", "comment") };
+  const { id: order } = await api.begin({ ...words, phone: "+7 900 123-45-67", deliveryId: delivery, total: 5 });
+  await api.pay({ id: order, total: 5 });
+  await desk.move({ id: order, from: "paid", to: "assembling", note: of("store_order_marks", "note") });
+  await api.add({ variantId: variant });
+  const payment = (await api.order({ id: order })).payments[0]!.id;
+  return { product, variant, order, payment, delivery, category };
+}
