@@ -9,6 +9,7 @@ const chapters = [
   "feed",
   "places",
   "surveys",
+  "learning",
   "loyalty",
   "store",
   "services",

@@ -38,6 +38,8 @@ import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
 import { saved } from "./feed/saved/area.ts";
 import { ownPublications } from "./feed/ugc/area.ts";
+import { certificates } from "./learning/certificates/area.ts";
+import { courseDesk, courses } from "./learning/courses/area.ts";
 import { achievements } from "./loyalty/achievements/area.ts";
 import { balance } from "./loyalty/balance/area.ts";
 import { tasks } from "./loyalty/tasks/area.ts";
@@ -140,6 +142,9 @@ export const areas = {
   communities,
   events,
   maps,
+  courses,
+  courseDesk,
+  certificates,
   surveys,
   quizzes,
   surveysDesk,

@@ -21,6 +21,10 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { certificatesDesk } from "#app/learning/certificates/desk-routes.ts";
+import { certificates } from "#app/learning/certificates/routes.ts";
+import { courseDesk } from "#app/learning/courses/desk-routes.ts";
+import { courses } from "#app/learning/courses/routes.ts";
 import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
 import { achievements } from "#app/loyalty/achievements/routes.ts";
 import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
@@ -117,6 +121,12 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
   },
   calendar: { events, "events/calendar-desk": calendarDesk },
   maps: { maps, "maps/maps-desk": mapsDesk },
+  learning: {
+    courses,
+    "courses/course-desk": courseDesk,
+    certificates,
+    "certificates/certificates-desk": certificatesDesk,
+  },
   surveys: {
     surveys,
     "guest-surveys": guestSurveys,

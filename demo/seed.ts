@@ -20,6 +20,7 @@ import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
 import { seedChannels } from "./seed-channels.ts";
 import { seedCommunities } from "./seed-communities.ts";
+import { seedCourses } from "./seed-courses.ts";
 import { seedEvents } from "./seed-events.ts";
 import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
@@ -81,6 +82,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedOpinions(random, world);
       await seedEvents(random.fork("events"), world);
       await seedMaps(random.fork("maps"), world);
+      await seedCourses(random.fork("courses"), world);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

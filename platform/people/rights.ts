@@ -12,6 +12,7 @@ export const rightTitles = {
   events: "События",
   maps: "Карты",
   store: "Магазин",
+  learning: "Обучение",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

@@ -59,6 +59,9 @@ const extras: Record<string, string> = {
   "/calendar/:id/series.ics": "The same of a series",
   "/calendar/subscription": "The address of the own calendar is opened and shut on a page of its own",
   "/calendar/subscription.ics": "Another program reads the own calendar: it has the address, and does not sign in",
+  "/sputnik/team": "A supervisor sees how their team learns, and assigns courses",
+  "/certificates": "What one has in hand of what one has passed",
+  "/certificates/:number": "Anybody checks a certificate by its number",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/interactive-maps/:mapId/points": "Whatever a map tells is told without its picture too, as a list and as a table",
@@ -124,7 +127,7 @@ const extras: Record<string, string> = {
 
 /** Those of them for who cannot sign in. */
 const beforeSignIn = new Set([
-  ...["/forgot-password", "/new-password", "/opinion/code"],
+  ...["/forgot-password", "/new-password", "/opinion/code", "/certificates/:number"],
   ...["/answer/sent", "/answer/:token", "/answer/:token/:part"],
   "/calendar/subscription.ics",
 ]);

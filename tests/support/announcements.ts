@@ -6,6 +6,7 @@ import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptCourses, keepCourses } from "./kept-courses.ts";
 import { type KeptEvents, keepEvents } from "./kept-events.ts";
 import { type KeptMaps, keepMaps } from "./kept-maps.ts";
 import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
@@ -24,6 +25,7 @@ export type Announced = KeptChannel &
   KeptCommunity &
   KeptQuestionnaires &
   KeptPoints &
+  KeptCourses &
   KeptEvents &
   KeptMaps &
   KeptShop &
@@ -68,7 +70,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   const calendar = await keepEvents(head, editor, key);
   const plans = await keepMaps(head, editor, key);
   const store = await keepShop(head, editor, key);
-  return { ...calendar, ...plans, ...store, story, frame, line, ...told, ...asked, ...places, ...others };
+  const taught = await keepCourses(head, editor, key);
+  return { ...calendar, ...plans, ...store, ...taught, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -38,6 +38,7 @@ export const searchHit = z.object({
     "event",
     "point",
     "product",
+    "course",
   ]),
   href: z.string(),
   title: z.array(run),

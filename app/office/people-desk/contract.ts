@@ -92,6 +92,7 @@ export const dutyNames = [
   "funds",
   "topics",
   "maps",
+  "courses",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

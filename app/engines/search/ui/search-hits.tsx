@@ -18,6 +18,7 @@ const icons = {
   event: "calendar",
   point: "maps",
   product: "shop",
+  course: "learning",
 } as const;
 
 /** What the newsroom signs where no author stands; places and surveys have none. */

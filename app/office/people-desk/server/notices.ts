@@ -55,6 +55,7 @@ const dutyWords: Record<DutyName, string> = {
   funds: "фонды баллов",
   topics: "темы мнений",
   maps: "карты",
+  courses: "курсы",
 };
 
 /** Where nobody was chosen these have ways of their own: nobody leads on, an eldest admin owns, a queue waits. */

@@ -38,6 +38,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
   maps: { forms: ["карта", "карты", "карт"], to: toSuccessor },
   topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
+  courses: { forms: ["курс", "курса", "курсов"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

@@ -1,0 +1,9 @@
+/** What the journal calls what is done to certificates. */
+export const certificateDeeds = {
+  "certificate.revoked": "Отозван сертификат",
+  "certificate.reissued": "Сертификат выдан заново",
+} as const;
+
+declare module "#platform/auth/deeds.ts" {
+  interface Deeds extends Record<keyof typeof certificateDeeds, string> {}
+}

@@ -1,0 +1,74 @@
+import { area } from "#app/area.ts";
+import { withTenant } from "#platform/db/index.ts";
+import { courseDeskContract, coursesContract } from "./contract.ts";
+import { courseDeeds } from "./deeds.ts";
+import { coursesNavigation } from "./navigation.ts";
+import { readCatalogue, readHome, readMine } from "./server/course-cards.ts";
+import { archive, changeCourse, makeCourse, readCourses, readSource } from "./server/course-desk.ts";
+import { readCourse, readLesson } from "./server/course-view.ts";
+import { courseDuty } from "./server/duty.ts";
+import { enrol, keepCourse, leave } from "./server/enrolling.ts";
+import { assign, assignTeam, enrolAudience, readLearners, readTeam } from "./server/learners.ts";
+import { finish, move, start } from "./server/learning.ts";
+import { dropLesson, moveLesson, preview, putLesson } from "./server/lesson-desk.ts";
+import { courseNotices, notifyOfCourses, remindOfTerms } from "./server/notices.ts";
+import { ownCourses } from "./server/own-data.ts";
+import { publish } from "./server/publishing.ts";
+import { courseSource } from "./server/search-source.ts";
+
+/** Courses: the catalogue, one's own way through lessons, the team's (specification §2, product B13). */
+export const courses = area({
+  title: "Обучение",
+  contract: coursesContract,
+  navigation: coursesNavigation,
+  serve: {
+    home: readHome,
+    catalogue: readCatalogue,
+    mine: readMine,
+    one: readCourse,
+    lesson: readLesson,
+    enrol,
+    leave,
+    start,
+    finish,
+    move,
+    keep: keepCourse,
+    team: readTeam,
+    assignTeam,
+  },
+  keeps: ownCourses,
+  duties: { courses: courseDuty },
+  search: [courseSource],
+  notices: [courseNotices],
+  listeners: [notifyOfCourses, enrolAudience],
+  jobs: [
+    {
+      name: "courses.remind",
+      title: "Напомнить о сроках курсов",
+      cron: "15 6 * * *",
+      run: () => withTenant("*", remindOfTerms),
+    },
+  ],
+});
+
+/** Where courses are made, published and assigned. */
+export const courseDesk = area({
+  title: "Обучение: курсы компании",
+  contract: courseDeskContract,
+  rights: { learning: "курсы компании: уроки, версии, назначения, сертификаты" },
+  serve: {
+    list: readCourses,
+    source: readSource,
+    make: makeCourse,
+    change: changeCourse,
+    putLesson,
+    moveLesson,
+    dropLesson,
+    preview,
+    publish,
+    archive,
+    assign,
+    learners: readLearners,
+  },
+  deeds: courseDeeds,
+});

@@ -1,0 +1,317 @@
+import { z } from "zod";
+import { writtenText } from "#app/rich-text/contract.ts";
+import { audienceRule } from "#platform/api/audience.ts";
+import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
+
+const access = "employee";
+const id = z.uuid();
+const at = "/learning/courses/{id}";
+
+export const levels = ["start", "middle", "deep"] as const;
+export type Level = (typeof levels)[number];
+export const courseTones = ["blue", "green", "violet", "orange", "red", "teal"] as const;
+export type CourseTone = (typeof courseTones)[number];
+export const courseStates = ["draft", "published", "archived"] as const;
+export type CourseState = (typeof courseStates)[number];
+export const lessonKinds = ["text", "video", "file", "link", "quiz"] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+export const enrolmentStates = ["enrolled", "in-progress", "completed", "withdrawn"] as const;
+export type EnrolmentState = (typeof enrolmentStates)[number];
+export const shelves = ["going", "done", "saved"] as const;
+export type Shelf = (typeof shelves)[number];
+export const tagRule = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}-]{2,30}$/u, "Тег – одно слово из букв, цифр и дефиса, от 2 до 30 знаков");
+
+const progress = z.object({
+  state: z.enum(enrolmentStates),
+  done: z.number(),
+  required: z.number(),
+  dueOn: z.string().nullable(),
+  overdue: z.boolean(),
+  assigned: z.boolean(),
+});
+
+/** A course as lists show it, with the reader's own way through it. */
+export const courseCard = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  level: z.enum(levels),
+  tone: z.enum(courseTones),
+  minutes: z.number(),
+  mine: progress.nullable(),
+  saved: z.boolean(),
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+const lessonLine = z.object({
+  /** The key of the lesson: what its address says. */
+  id,
+  section: z.string(),
+  kind: z.enum(lessonKinds),
+  title: z.string(),
+  required: z.boolean(),
+  minutes: z.number(),
+  state: z.enum(["locked", "open", "done"]),
+});
+export type LessonLine = z.output<typeof lessonLine>;
+
+export const courseView = courseCard.extend({
+  author: personCard,
+  state: z.enum(courseStates),
+  isSequential: z.boolean(),
+  dueDays: z.number().nullable(),
+  givesCertificate: z.boolean(),
+  lessons: z.array(lessonLine),
+  /** Where «Начать» and «Продолжить» lead. */
+  next: id.nullable(),
+  hasNewer: z.boolean(),
+  certificate: z.string().nullable(),
+  mayEdit: z.boolean(),
+});
+export type CourseView = z.output<typeof courseView>;
+
+export const lessonView = z.object({
+  course: z.object({ id, title: z.string(), done: z.number(), required: z.number(), isOver: z.boolean() }),
+  lesson: lessonLine.extend({
+    text: writtenText,
+    url: z.string(),
+    file: z.object({ src: z.string(), name: z.string(), bytes: z.number(), isFilm: z.boolean() }).nullable(),
+    quiz: z
+      .object({ id, title: z.string(), best: z.number().nullable(), passed: z.boolean(), passAt: z.number() })
+      .nullable(),
+  }),
+  lessons: z.array(lessonLine),
+  before: id.nullable(),
+  next: id.nullable(),
+});
+export type LessonView = z.output<typeof lessonView>;
+
+const cards = z.object({ items: z.array(courseCard), next: z.string().optional() });
+const done = z.object({ id });
+export const dueDaysRule = z.coerce
+  .number({ error: "Напишите число" })
+  .int()
+  .min(1, "Хотя бы один день")
+  .max(365, "Не больше 365 дней");
+
+export const learner = z.object({
+  person: personCard,
+  courseId: id,
+  title: z.string(),
+  state: z.enum(enrolmentStates),
+  done: z.number(),
+  required: z.number(),
+  score: z.number().nullable(),
+  dueOn: z.string().nullable(),
+  overdue: z.boolean(),
+  assigned: z.boolean(),
+  since: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type Learner = z.output<typeof learner>;
+
+export const coursesContract = {
+  home: operation({ method: "GET", path: "/learning", summary: "Обучение: продолжить, назначено, советуем", access })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        going: z.array(courseCard),
+        assigned: z.array(courseCard),
+        recommended: z.array(courseCard),
+        tags: z.array(z.string()),
+        leads: z.boolean(),
+      }),
+    ),
+  catalogue: operation({ method: "GET", path: "/learning/catalogue", summary: "Каталог курсов", access })
+    .input(
+      z.strictObject({
+        tag: z.string().max(60).optional(),
+        query: z.string().trim().max(200).default(""),
+        level: z.enum(levels).optional(),
+        after: z.string().max(200).optional(),
+      }),
+    )
+    .output(cards.extend({ tags: z.array(z.string()) })),
+  mine: operation({ method: "GET", path: "/learning/mine", summary: "Мои курсы", access })
+    .input(z.strictObject({ shelf: z.enum(shelves).default("going"), after: z.string().max(200).optional() }))
+    .output(cards),
+  one: operation({ method: "GET", path: at, summary: "Курс", access }).input(z.strictObject({ id })).output(courseView),
+  lesson: operation({ method: "GET", path: `${at}/lessons/{lessonId}`, summary: "Урок", access })
+    .input(z.strictObject({ id, lessonId: id }))
+    .output(lessonView),
+  enrol: operation({ method: "POST", path: `${at}/enrolment`, summary: "Записаться на курс", access })
+    .input(z.strictObject({ id }))
+    .output(done),
+  leave: operation({ method: "DELETE", path: `${at}/enrolment`, summary: "Уйти с курса", access })
+    .input(z.strictObject({ id }))
+    .output(done),
+  start: operation({ method: "POST", path: `${at}/start`, summary: "Начать курс", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, lessonId: id.nullable() })),
+  finish: operation({ method: "POST", path: `${at}/lessons/{lessonId}/finish`, summary: "Пройти урок", access })
+    .input(z.strictObject({ id, lessonId: id }))
+    .output(z.object({ id, next: id.nullable(), isOver: z.boolean() })),
+  move: operation({ method: "POST", path: `${at}/move`, summary: "Перейти на новую версию курса", access })
+    .input(z.strictObject({ id }))
+    .output(done),
+  keep: operation({ method: "PUT", path: `${at}/saved`, summary: "Отложить курс", access })
+    .input(z.strictObject({ id, kept: z.boolean() }))
+    .output(done),
+  team: operation({ method: "GET", path: "/learning/team", summary: "Обучение моей команды", access })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        people: z.array(personCard),
+        items: z.array(learner),
+        courses: z.array(z.object({ id, title: z.string() })),
+      }),
+    ),
+  assignTeam: operation({ method: "POST", path: `${at}/team`, summary: "Назначить курс своей команде", access })
+    .input(
+      z.strictObject({
+        id,
+        people: z.array(id, { error: "Выберите, кому назначить" }).min(1, "Выберите, кому назначить").max(200),
+        dueDays: dueDaysRule,
+      }),
+    )
+    .output(z.object({ id, count: z.number() })),
+};
+
+const deskAccess = "learning";
+const deskAt = "/admin/learning/courses/{id}";
+const said = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Не больше ${most.toLocaleString("ru")} знаков`);
+
+export const courseWords = {
+  title: said(150).min(3, "Назовите курс: хотя бы три знака"),
+  summary: said(500).default(""),
+  tags: z.array(tagRule).max(10, "Не больше 10 тегов").default([]),
+  level: z.enum(levels, { error: "Выберите уровень" }),
+  tone: z.enum(courseTones, { error: "Выберите цвет" }),
+  audience: audienceRule.default(null),
+  isSequential: z.boolean().default(true),
+  leastPass: z.coerce.number().int().min(0).max(100, "Не больше 100 %").default(0),
+  dueDays: dueDaysRule.optional(),
+  givesCertificate: z.boolean().default(true),
+  validMonths: z.coerce.number().int().min(1, "Хотя бы один месяц").max(120, "Не больше 120 месяцев").optional(),
+};
+
+export const lessonWords = {
+  section: said(100).default(""),
+  kind: z.enum(lessonKinds, { error: "Выберите, какой это урок" }),
+  title: said(150).min(2, "Назовите урок: хотя бы два знака"),
+  body: said(40_000).default(""),
+  url: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Адрес начинается с https://" }).max(500)])
+    .default(""),
+  quizId: id.optional(),
+  required: z.boolean().default(true),
+  minutes: z.coerce
+    .number({ error: "Напишите число" })
+    .int()
+    .min(1, "Хотя бы одна минута")
+    .max(600, "Не больше 600 минут")
+    .default(5),
+};
+
+const draftLesson = z.object({
+  ...lessonWords,
+  id,
+  file: z.object({ name: z.string(), src: z.string() }).nullable(),
+});
+export type DraftLesson = z.output<typeof draftLesson>;
+
+export const courseDeskContract = {
+  list: operation({ method: "GET", path: "/admin/learning", summary: "Курсы компании", access: deskAccess })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            title: z.string(),
+            state: z.enum(courseStates),
+            version: z.number(),
+            isChanged: z.boolean(),
+            author: personCard,
+            going: z.number(),
+            passed: z.number(),
+          }),
+        ),
+        next: z.string().optional(),
+      }),
+    ),
+  source: operation({ method: "GET", path: deskAt, summary: "Курс для правки", access: deskAccess })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        ...courseWords,
+        id,
+        state: z.enum(courseStates),
+        version: z.number(),
+        isChanged: z.boolean(),
+        revision: z.number(),
+        lessons: z.array(draftLesson),
+        quizzes: z.array(z.object({ id, title: z.string() })),
+      }),
+    ),
+  make: operation({ method: "POST", path: "/admin/learning", summary: "Создать курс", access: deskAccess })
+    .input(z.strictObject(courseWords))
+    .output(done),
+  change: operation({ method: "PUT", path: deskAt, summary: "Изменить курс", access: deskAccess })
+    .input(z.strictObject({ id, revision: z.coerce.number().int(), ...courseWords }))
+    .output(done),
+  putLesson: operation({ method: "PUT", path: `${deskAt}/lessons`, summary: "Записать урок", access: deskAccess })
+    .input(z.strictObject({ id, lessonId: id.optional(), file: z.file().optional(), ...lessonWords }))
+    .output(done),
+  moveLesson: operation({
+    method: "PUT",
+    path: `${deskAt}/lessons/{lessonId}/place`,
+    summary: "Передвинуть урок",
+    access: deskAccess,
+  })
+    .input(z.strictObject({ id, lessonId: id, by: z.coerce.number().int().min(-1).max(1) }))
+    .output(done),
+  dropLesson: operation({
+    method: "DELETE",
+    path: `${deskAt}/lessons/{lessonId}`,
+    summary: "Убрать урок",
+    access: deskAccess,
+  })
+    .input(z.strictObject({ id, lessonId: id }))
+    .output(done),
+  preview: operation({
+    method: "GET",
+    path: `${deskAt}/lessons/{lessonId}`,
+    summary: "Урок, как его увидят",
+    access: deskAccess,
+  })
+    .input(z.strictObject({ id, lessonId: id }))
+    .output(lessonView),
+  publish: operation({
+    method: "POST",
+    path: `${deskAt}/version`,
+    summary: "Выпустить версию курса",
+    access: deskAccess,
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, version: z.number() })),
+  archive: operation({ method: "PUT", path: `${deskAt}/archive`, summary: "Убрать курс в архив", access: deskAccess })
+    .input(z.strictObject({ id, archived: z.boolean() }))
+    .output(done),
+  assign: operation({ method: "POST", path: `${deskAt}/assignment`, summary: "Назначить курс", access: deskAccess })
+    .input(z.strictObject({ id, audience: audienceRule.default(null), dueDays: dueDaysRule }))
+    .output(done),
+  learners: operation({ method: "GET", path: `${deskAt}/learners`, summary: "Кто учится", access: deskAccess })
+    .input(z.strictObject({ id, after: z.string().max(200).optional() }))
+    .output(z.object({ title: z.string(), items: z.array(learner), next: z.string().optional() })),
+};

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { certificates } from "#app/learning/certificates/routes.ts";
+import { intent } from "#app/web/page.ts";
+import { href } from "#app/web/urls.ts";
+import { courseWords, dueDaysRule, lessonWords, levels, shelves, tagRule } from "./contract.ts";
+import { courseDesk } from "./desk-routes.ts";
+import { courses } from "./routes.ts";
+
+export const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
+
+/** What an address of the catalogue asks for; a wrong word asks for nothing. */
+export const readWish = (query: Record<string, string | undefined>) => ({
+  query: (query.query ?? "").slice(0, 200),
+  level: z.enum(levels).optional().catch(undefined).parse(query.level),
+  after: query.after,
+});
+
+/** Which shelf of one's own courses an address asks for; a wrong word is what one is at. */
+export const readShelf = (shelf: string | undefined) => z.enum(shelves).catch("going").parse(shelf);
+
+const nothing = z.object({});
+
+/** What one does with a course on its own page. */
+export const courseIntents = {
+  enrol: intent(nothing, async ({ api, params: { id = "" }, here }) => {
+    await api.courses.enrol({ id });
+    return { to: here(), toast: told("course", "Вы записаны на курс") };
+  }),
+  start: intent(nothing, async ({ api, params: { id = "" } }) => {
+    const { lessonId } = await api.courses.start({ id });
+    return { to: lessonId ? href(courses.lesson, { id, lessonId }) : href(courses.program, { id }) };
+  }),
+  leave: intent(nothing, async ({ api, params: { id = "" }, here }) => {
+    await api.courses.leave({ id });
+    return { to: here(), toast: told("course", "Вы больше не записаны на курс") };
+  }),
+  move: intent(nothing, async ({ api, params: { id = "" }, here }) => {
+    await api.courses.move({ id });
+    return { to: here(), toast: told("course", "Вы перешли на новую версию: пройденное осталось пройденным") };
+  }),
+  keep: intent(z.object({ kept: z.enum(["on", "off"]) }), async ({ api, value, params: { id = "" }, here }) => {
+    await api.courses.keep({ id, kept: value.kept === "on" });
+    return { to: here() };
+  }),
+};
+
+export const lessonIntents = {
+  finish: intent(nothing, async ({ api, params: { id = "", lessonId = "" } }) => {
+    const { next, isOver } = await api.courses.finish({ id, lessonId });
+    if (isOver || !next) {
+      const text = isOver ? "Поздравляем: курс пройден" : "Урок пройден";
+      return { to: href(courses.course, { id }), toast: told("lesson", text) };
+    }
+    return { to: href(courses.lesson, { id, lessonId: next }), toast: told("lesson", "Урок пройден") };
+  }),
+};
+
+const several = z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])], { error: "Выберите, кому назначить" });
+
+export const teamIntents = {
+  assign: intent(
+    z.object({ course: z.uuid({ error: "Выберите курс" }), people: several, dueDays: dueDaysRule }),
+    async ({ api, value: { course, people, dueDays }, here }) => {
+      await api.courses.assignTeam({ id: course, people, dueDays });
+      return { to: here(), toast: told("assigned", "Курс назначен, людям сообщат") };
+    },
+  ),
+};
+
+/** Where a certificate is looked at. */
+export const certificateAddress = (number: string): string => href(certificates.check, { number });
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
+const audienceOf = (chosen: string[]) => (chosen.length ? chosen : null);
+const tags = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+  .pipe(z.array(tagRule).max(10, "Не больше 10 тегов"));
+
+const courseForm = z.object({
+  title: z.string({ error: "Назовите курс" }).pipe(courseWords.title),
+  summary: courseWords.summary,
+  tags,
+  level: courseWords.level,
+  tone: courseWords.tone,
+  parts,
+  isSequential: ticked,
+  leastPass: courseWords.leastPass,
+  dueDays: courseWords.dueDays,
+  givesCertificate: ticked,
+  validMonths: courseWords.validMonths,
+});
+
+export const makeIntents = {
+  make: intent(courseForm, async ({ api, value: { parts, ...words } }) => {
+    const { id } = await api.courseDesk.make({ ...words, audience: audienceOf(parts) });
+    return { to: href(courseDesk.adminCourse, { id }), toast: told("course", "Курс создан: теперь добавьте уроки") };
+  }),
+};
+
+const ofLesson = z.object({ lessonId: z.uuid() });
+
+/** What an author does with a course: its words, the order of its lessons, its versions. */
+export const editIntents = {
+  change: intent(
+    courseForm.extend({ revision: z.coerce.number().int() }),
+    async ({ api, value: { parts, ...words }, params: { id = "" }, here }) => {
+      await api.courseDesk.change({ id, ...words, audience: audienceOf(parts) });
+      return { to: here(), toast: told("course", "Курс сохранён") };
+    },
+  ),
+  move: intent(ofLesson.extend({ by: z.coerce.number().int() }), async ({ api, value, params: { id = "" }, here }) => {
+    await api.courseDesk.moveLesson({ id, ...value });
+    return { to: here("lessons") };
+  }),
+  drop: intent(ofLesson, async ({ api, value, params: { id = "" }, here }) => {
+    await api.courseDesk.dropLesson({ id, ...value });
+    return { to: here("lessons"), toast: told("lesson", "Урок убран") };
+  }),
+  publish: intent(nothing, async ({ api, params: { id = "" }, here }) => {
+    const { version } = await api.courseDesk.publish({ id });
+    return { to: here(), toast: told("course", `Вышла версия ${version}`) };
+  }),
+  archive: intent(z.object({ archived: z.enum(["on", "off"]) }), async ({ api, value, params: { id = "" }, here }) => {
+    await api.courseDesk.archive({ id, archived: value.archived === "on" });
+    return { to: here(), toast: told("course", value.archived === "on" ? "Курс в архиве" : "Курс снова в каталоге") };
+  }),
+};
+
+const lessonForm = z.object({
+  section: lessonWords.section,
+  kind: lessonWords.kind,
+  title: z.string({ error: "Назовите урок" }).pipe(lessonWords.title),
+  body: lessonWords.body,
+  url: lessonWords.url,
+  quizId: lessonWords.quizId,
+  required: ticked,
+  minutes: lessonWords.minutes,
+  file: z.file().optional(),
+});
+
+export const lessonDeskIntents = {
+  put: intent(lessonForm, async ({ api, value, params: { id = "", lessonId = "" } }) => {
+    await api.courseDesk.putLesson({ id, lessonId: lessonId === "new" ? undefined : lessonId, ...value });
+    return { to: href(courseDesk.adminCourse, { id }), toast: told("lesson", "Урок сохранён") };
+  }),
+};
+
+export const learnerIntents = {
+  assign: intent(
+    z.object({ parts, dueDays: dueDaysRule }),
+    async ({ api, value: { parts, dueDays }, params: { id = "" }, here }) => {
+      await api.courseDesk.assign({ id, audience: audienceOf(parts), dueDays });
+      return { to: here(), toast: told("assigned", "Курс назначен: люди скоро узнают") };
+    },
+  ),
+};

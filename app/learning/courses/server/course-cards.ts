@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { todayIn } from "#app/web/server/today.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { accounts } from "#platform/people/schema.ts";
+import type { CourseCard, Level, Shelf } from "../contract.ts";
+import { isOffered, isOpened } from "./policy.ts";
+import { courses, enrolments, savedCourses } from "./schema.ts";
+
+/** The newest enrolment of a reader in a course. */
+export const isMine = (viewer: Viewer): SQL =>
+  and(eq(enrolments.courseId, courses.id), eq(enrolments.accountId, viewer.accountId), eq(enrolments.isLast, true))!;
+
+const isSaved = (viewer: Viewer) => sql<boolean>`exists (select from ${savedCourses} s
+  where s.course_id = ${courses.id} and s.account_id = ${viewer.accountId})`;
+
+export const cardColumns = (viewer: Viewer) => ({
+  course: courses,
+  mine: enrolments,
+  saved: isSaved(viewer),
+});
+
+type CardRow = {
+  course: typeof courses.$inferSelect;
+  mine: typeof enrolments.$inferSelect | null;
+  saved: boolean;
+};
+
+/** Whether an enrolment is late on a day. */
+export const isLate = ({ dueOn, endedAt }: { dueOn: string | null; endedAt: Date | null }, today: string): boolean =>
+  dueOn !== null && endedAt === null && dueOn < today;
+
+/** A course as lists show it. */
+export function toCard({ course, mine, saved }: CardRow, viewer: Viewer): CourseCard {
+  const { id, title, summary, tags, level, tone, minutes } = course;
+  const way = mine && {
+    state: mine.state,
+    done: mine.done,
+    required: mine.required,
+    dueOn: mine.dueOn,
+    overdue: isLate(mine, todayIn(viewer.timeZone)),
+    assigned: mine.assignedBy !== null,
+  };
+  return { id, title, summary, tags, level, tone, minutes, mine: way, saved };
+}
+
+const cards = (viewer: Viewer, wish: SQL | undefined) =>
+  db().select(cardColumns(viewer)).from(courses).leftJoin(enrolments, isMine(viewer)).where(wish).$dynamic();
+
+/** The tags of what a reader finds, those that stand at most courses first. */
+async function readTags(viewer: Viewer): Promise<string[]> {
+  const tag = sql<string>`unnest(${courses.tags})`;
+  const rows = await db()
+    .select({ tag: tag.as("tag"), count: sql`count(*)`.as("count") })
+    .from(courses)
+    .where(isOffered(viewer))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`)
+    .limit(30);
+  return rows.map((row) => row.tag);
+}
+
+/** What learning begins with: what is gone on with, what was assigned, nearest terms first, what a reader could take. */
+export async function readHome(viewer: Viewer) {
+  const isGoing = isNull(enrolments.endedAt);
+  const rows = await cards(viewer, and(isOpened(viewer), isNotNull(enrolments.id), isGoing))
+    .orderBy(sql`${enrolments.dueOn} nulls last`, desc(enrolments.createdAt))
+    .limit(50);
+  const own = rows.map((row) => toCard(row, viewer));
+  const isNew = and(isOffered(viewer), isNull(enrolments.id));
+  const recommended = await cards(viewer, isNew).orderBy(desc(courses.publishedAt), desc(courses.id)).limit(6);
+  return {
+    going: own.filter(({ mine }) => mine?.state === "in-progress" && !mine.assigned),
+    assigned: own.filter(({ mine }) => mine?.assigned || mine?.state === "enrolled"),
+    recommended: recommended.map((row) => toCard(row, viewer)),
+    tags: await readTags(viewer),
+    leads: (await db().$count(accounts, eq(accounts.managerId, viewer.accountId))) > 0,
+  };
+}
+
+type Wish = { tag?: string | undefined; query: string; level?: Level | undefined; after?: string | undefined };
+
+const named = (query: string) =>
+  sql`position(lower(${query}) in lower(${courses.title} || ' ' || ${courses.summary} || ' ' || array_to_string(${courses.tags}, ' '))) > 0`;
+
+/** The catalogue: what a reader may take, by tag, level and words, the newest first. */
+export async function readCatalogue(viewer: Viewer, { tag, query, level, after }: Wish) {
+  const wish = and(
+    isOffered(viewer),
+    tag ? sql`${tag.toLowerCase()} = any(${courses.tags})` : undefined,
+    level ? eq(courses.level, level) : undefined,
+    query ? named(query) : undefined,
+    beyond([courses.publishedAt, courses.id], after, "desc"),
+  );
+  const rows = await cards(viewer, wish)
+    .orderBy(desc(courses.publishedAt), desc(courses.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ course }) => [course.publishedAt!, course.id]);
+  return { items: items.map((row) => toCard(row, viewer)), next, tags: await readTags(viewer) };
+}
+
+const shelfOf: Record<Shelf, (viewer: Viewer) => SQL | undefined> = {
+  going: () => and(isNotNull(enrolments.id), isNull(enrolments.endedAt)),
+  done: () => eq(enrolments.state, "completed"),
+  saved: (viewer) => isSaved(viewer),
+};
+
+/** What a reader is at, has passed, has put aside. */
+export async function readMine(viewer: Viewer, { shelf, after }: { shelf: Shelf; after?: string | undefined }) {
+  const wish = and(isOpened(viewer), shelfOf[shelf](viewer), beyond([courses.createdAt, courses.id], after, "desc"));
+  const rows = await cards(viewer, wish)
+    .orderBy(desc(courses.createdAt), desc(courses.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ course }) => [course.createdAt, course.id]);
+  return { items: items.map((row) => toCard(row, viewer)), next };
+}
+
+/** Courses that words name, for search. */
+export async function findCourses(viewer: Viewer, query: string): Promise<CourseCard[]> {
+  const rows = await cards(viewer, and(isOffered(viewer), named(query)))
+    .orderBy(asc(courses.title), asc(courses.id))
+    .limit(50);
+  return rows.map((row) => toCard(row, viewer));
+}

@@ -1,0 +1,1 @@
+export { courseLessons, courses, enrolments, savedCourses } from "./schema.ts";

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
+import { todayIn } from "#app/web/server/today.ts";
+import { href } from "#app/web/urls.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { courses as urls } from "../routes.ts";
+import { courses, enrolments } from "./schema.ts";
+
+const leadsTo = () => isThere(courses, isAbout(courses.id));
+
+export const courseNotices: NoticeFamily = {
+  name: "courses",
+  title: "Обучение",
+  hint: "Курсы, которые вам назначили, их сроки и то, что вы прошли",
+  kinds: {
+    "course-assigned": { words: "Вам назначен курс", leadsTo },
+    "course-due": { words: "Подходит срок курса", leadsTo },
+    "course-passed": { words: "Курс пройден", leadsTo },
+  },
+  mail: "now",
+  push: "now",
+  mark: "learning",
+};
+
+const dayText = (day: string) => day.split("-").reverse().join(".");
+
+/** Tells people of what was assigned to them and of what they have passed. */
+export const notifyOfCourses: Listener = {
+  name: "notifications.courses",
+  kinds: ["course.assigned", "course.passed"],
+  async hear({ kind, objectId, data }, key) {
+    const { person, dueOn } = data as { person: string; dueOn?: string | null };
+    const [row] = await db()
+      .select({ accountId: accounts.id, groupId: accounts.groupId, title: courses.title })
+      .from(accounts)
+      .innerJoin(courses, eq(courses.id, objectId))
+      .where(eq(accounts.id, person));
+    if (!row) return;
+    const { title, ...to } = row;
+    await notifyPeople([
+      {
+        ...to,
+        eventKey: key,
+        kind: kind === "course.passed" ? "course-passed" : "course-assigned",
+        subject: dueOn ? `${title}, до ${dayText(dueOn)}` : title,
+        href: href(urls.course, { id: objectId }),
+      },
+    ]);
+  },
+};
+
+/** Reminds of terms: three days before and on the day, each once; a job, from whatever node. */
+export async function remindOfTerms(): Promise<void> {
+  const horizon = new Date(now().getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const rows = await db()
+    .select({
+      id: enrolments.id,
+      accountId: accounts.id,
+      groupId: accounts.groupId,
+      zone: accounts.timeZone,
+      dueOn: enrolments.dueOn,
+      courseId: courses.id,
+      title: courses.title,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(accounts, eq(accounts.id, enrolments.accountId))
+    .where(
+      and(
+        isNull(enrolments.endedAt),
+        inArray(enrolments.state, ["enrolled", "in-progress"]),
+        lte(enrolments.dueOn, horizon),
+        sql`${enrolments.dueOn} >= ${now()}::date - 1`,
+      ),
+    );
+  await notifyPeople(
+    rows.flatMap(({ id, zone, dueOn, courseId, title, ...to }) => {
+      const left = Math.round((Date.parse(dueOn!) - Date.parse(todayIn(zone))) / 86_400_000);
+      if (left < 0 || left > 3) return [];
+      return [
+        {
+          ...to,
+          // The key makes a second reminder of the same term none.
+          eventKey: `course-due:${id}:${dueOn}:${left === 0 ? "day" : "soon"}`,
+          kind: "course-due",
+          subject: left === 0 ? `${title}: сегодня последний день` : `${title}, до ${dayText(dueOn!)}`,
+          href: href(urls.course, { id: courseId }),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { keepPlan } from "#app/engines/progress/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { findHere, tell } from "./course-desk.ts";
+import { draftsOf } from "./lesson-desk.ts";
+import { courseLessons, courses } from "./schema.ts";
+
+/**
+ * Publishes the lessons as the next version: it never changes again. Who is at an older one stays on it and is offered to move.
+ * Refuses a course without a required lesson.
+ */
+export async function publish(viewer: Viewer, { id }: { id: string }): Promise<{ id: string; version: number }> {
+  const course = await findHere(viewer, id, "for update");
+  if (course.planId && !course.isChanged) return { id, version: course.version };
+  const lessons = (await draftsOf(id)).map(({ lesson }) => lesson);
+  if (!lessons.some(({ required }) => required)) refuse("conflict", "no-lessons");
+  const { groupId, accountId } = viewer;
+  const { id: planId, version } = await keepPlan({
+    groupId,
+    owner: "course",
+    objectId: id,
+    by: accountId,
+    steps: lessons.map(({ key, title, kind, required }) => ({
+      key,
+      title,
+      kind,
+      required,
+      unlock: course.isSequential ? "previous" : "free",
+    })),
+  });
+  await db()
+    .insert(courseLessons)
+    .values(
+      lessons.map((lesson, place) => ({
+        ...lesson,
+        id: newId(),
+        planId,
+        place,
+        passAt: lesson.kind === "quiz" ? course.leastPass : 0,
+      })),
+    );
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  await db()
+    .update(courses)
+    .set({ planId, version, minutes, state: "published", isChanged: false, publishedAt: course.publishedAt ?? now() })
+    .where(eq(courses.id, id));
+  await tell(viewer, "course.published", id, course.title);
+  return { id, version };
+}

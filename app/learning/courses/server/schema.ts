@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { files } from "../../../../platform/files/schema.ts";
+import { accounts, groups } from "../../../../platform/people/schema.ts";
+import { progressPlans, progressRuns } from "../../../engines/progress/server/schema.ts";
+import { questionnaires } from "../../../engines/questionnaires/server/schema.ts";
+import type { CourseState, CourseTone, EnrolmentState, LessonKind, Level } from "../contract.ts";
+
+const ofCompany = () =>
+  uuid("group_id")
+    .notNull()
+    .references(() => groups.id);
+
+/** A course of a company: what is said of it, and which version of its lessons people go through now. */
+export const courses = pgTable(
+  "courses",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    audience: audience(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    title: text("title").notNull(),
+    summary: text("summary").notNull().default(""),
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    level: text("level").$type<Level>().notNull(),
+    tone: text("tone").$type<CourseTone>().notNull(),
+    minutes: integer("minutes").notNull().default(0),
+    /** Lessons open one after another. */
+    isSequential: boolean("is_sequential").notNull().default(true),
+    /** What a test must reach in percent; nought leaves it to the test. */
+    leastPass: integer("least_pass").notNull().default(0),
+    /** The term in working days of whoever is assigned. */
+    dueDays: integer("due_days"),
+    givesCertificate: boolean("gives_certificate").notNull().default(true),
+    validMonths: integer("valid_months"),
+    state: text("state").$type<CourseState>().notNull(),
+    planId: uuid("plan_id").references(() => progressPlans.id),
+    version: integer("version").notNull().default(0),
+    /** Its lessons have changed since the last version. */
+    isChanged: boolean("is_changed").notNull().default(true),
+    revision: integer("revision").notNull().default(1),
+    publishedAt: moment("published_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("courses_list").on(t.groupId, t.state, t.publishedAt),
+    index("courses_author").on(t.authorId),
+    index("courses_plan").on(t.planId),
+    check("courses_least_pass", sql`least_pass between 0 and 100`),
+    check("courses_published", sql`(state = 'draft') = (plan_id is null)`),
+  ],
+);
+
+/** A lesson as its author writes it (no plan), and as it stands in each version that was published: those never change. */
+export const courseLessons = pgTable(
+  "course_lessons",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    courseId: uuid("course_id")
+      .notNull()
+      .references(() => courses.id),
+    planId: uuid("plan_id").references(() => progressPlans.id),
+    /** The same lesson in every version: what its address says. */
+    key: uuid("key").notNull(),
+    place: integer("place").notNull(),
+    /** Under which heading it stands; lessons of one heading stand together. */
+    section: text("section").notNull().default(""),
+    kind: text("kind").$type<LessonKind>().notNull(),
+    title: text("title").notNull(),
+    /** In the signs of the portal's editor. */
+    body: text("body").notNull().default(""),
+    url: text("url").notNull().default(""),
+    fileId: uuid("file_id").references(() => files.id),
+    quizId: uuid("quiz_id").references(() => questionnaires.id),
+    required: boolean("required").notNull().default(true),
+    minutes: integer("minutes").notNull().default(5),
+    /** What its test must reach in percent in this version; nought leaves it to the test. */
+    passAt: integer("pass_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("course_lessons_version").on(t.planId, t.key).where(sql`plan_id is not null`),
+    uniqueIndex("course_lessons_draft").on(t.courseId, t.key).where(sql`plan_id is null`),
+    index("course_lessons_course").on(t.courseId, t.place),
+    index("course_lessons_file").on(t.fileId),
+    index("course_lessons_quiz").on(t.quizId),
+    check("course_lessons_minutes", sql`minutes between 1 and 600`),
+  ],
+);
+
+/** A person in a course, each time they take it; how far they are is written here by every step. */
+export const enrolments = pgTable(
+  "enrolments",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    courseId: uuid("course_id")
+      .notNull()
+      .references(() => courses.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => progressRuns.id),
+    /** The version that they go through. */
+    planId: uuid("plan_id")
+      .notNull()
+      .references(() => progressPlans.id),
+    assignedBy: uuid("assigned_by").references(() => accounts.id),
+    dueOn: date("due_on", { mode: "string" }),
+    state: text("state").$type<EnrolmentState>().notNull(),
+    /** Required lessons: passed and in all. */
+    done: integer("done").notNull().default(0),
+    required: integer("required").notNull(),
+    /** The key of the lesson where they were last. */
+    lastLesson: uuid("last_lesson"),
+    score: integer("score"),
+    /** The newest of theirs in this course. */
+    isLast: boolean("is_last").notNull().default(true),
+    startedAt: moment("started_at"),
+    endedAt: moment("ended_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("enrolments_run").on(t.runId),
+    uniqueIndex("enrolments_last").on(t.courseId, t.accountId).where(sql`is_last`),
+    index("enrolments_account").on(t.accountId, t.state),
+    index("enrolments_assigner").on(t.assignedBy),
+    index("enrolments_plan").on(t.planId),
+    index("enrolments_due").on(t.dueOn).where(sql`ended_at is null and due_on is not null`),
+    check("enrolments_done", sql`done between 0 and required`),
+    check("enrolments_ended", sql`(ended_at is null) = (state in ('enrolled', 'in-progress'))`),
+  ],
+);
+
+/** What a person has put aside to take later. */
+export const savedCourses = pgTable(
+  "saved_courses",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    courseId: uuid("course_id")
+      .notNull()
+      .references(() => courses.id),
+    groupId: ofCompany(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.courseId] }), index("saved_courses_course").on(t.courseId)],
+);

@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import { db, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { about, company, desk, everyone } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { makeCourse } from "./some-course.ts";
+
+/** A course of «Север», made anew. */
+const fresh = async ({ admin }: TwoCompanies) => (await makeCourse(admin)).id;
+
+/** The same with the head at it. */
+async function taken(world: TwoCompanies): Promise<string> {
+  const id = await fresh(world);
+  await apiAs(world.sever.employee).courses.enrol({ id });
+  return id;
+}
+
+const lessonOf = async ({ sever }: TwoCompanies, id: string) =>
+  (await apiAs(sever.employee).courses.one({ id })).lessons[0]!.id;
+
+const words = { title: "Как варить кофе", level: "start" as const, tone: "blue" as const };
+const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/courses/${sever.course}` })));
+
+export const tests: AreaTests = {
+  addresses: {
+    tag: () => ({ params: { tag: "сервис" } }),
+    course: ({ sever }) => about("company", "id", sever.course),
+    program: ({ sever }) => about("company", "id", sever.course),
+    scorm: ({ sever }) => ({ ...about("company", "id", sever.course), status: 302 }),
+    lesson: ({ sever }) => ({
+      for: "owner",
+      id: sever.course,
+      params: { id: sever.course, lessonId: sever.lesson },
+    }),
+  },
+  samples: {
+    home: () => everyone({}),
+    catalogue: () => everyone({}),
+    mine: () => everyone({}),
+    team: () => everyone({}),
+    one: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    enrol: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    keep: async (world) => {
+      const id = await fresh(world);
+      return company({ id, kept: true }, id);
+    },
+    assignTeam: async (world) => {
+      const id = await fresh(world);
+      const { employee, moderator } = world.sever;
+      const isLed = { managerId: employee.accountId };
+      await withTenant("*", () => db().update(accounts).set(isLed).where(eq(accounts.id, moderator.accountId)));
+      return { input: { id, people: [moderator.accountId], dueDays: 5 }, for: "owner", id };
+    },
+    lesson: async (world) => {
+      const id = await taken(world);
+      return { input: { id, lessonId: await lessonOf(world, id) }, for: "owner", id };
+    },
+    finish: async (world) => {
+      const id = await taken(world);
+      return { input: { id, lessonId: await lessonOf(world, id) }, for: "owner", id };
+    },
+    start: async (world) => {
+      const id = await taken(world);
+      return { input: { id }, for: "owner", id };
+    },
+    leave: async (world) => {
+      const id = await taken(world);
+      return { input: { id }, for: "owner", id };
+    },
+    move: async (world) => {
+      const id = await taken(world);
+      return { input: { id }, for: "owner", id };
+    },
+  },
+  pages: {
+    "/sputnik": { statements: 4, ask: ({ api }) => [api.courses.home({})] },
+    "/sputnik/catalog": { statements: 2, ask: ({ api }) => [api.courses.catalogue({})] },
+    "/sputnik/courses": { statements: 1, ask: ({ api }) => [api.courses.mine({})] },
+    "/sputnik/team": { statements: 3, ask: ({ api }) => [api.courses.team({})] },
+    "/courses/:id/:lessonId": {
+      statements: 4,
+      ask: ({ api, world }) => [api.courses.lesson({ id: world.sever.course, lessonId: world.sever.lesson })],
+    },
+  },
+  notices: { "course-assigned": told, "course-due": told, "course-passed": told },
+};
+
+const draft = async (world: TwoCompanies) => {
+  const { id } = await makeCourse(world.admin, { isOut: false });
+  const { lessons } = await apiAs(world.admin).courseDesk.source({ id });
+  return { id, lessonId: lessons[0]!.id };
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  courseDesk: {
+    addresses: {
+      adminCourse: ({ sever }) => ({ ...about("company", "id", sever.course), as: "admin" }),
+      adminLearners: ({ sever }) => ({ ...about("company", "id", sever.course), as: "admin" }),
+      adminLearnersTable: ({ sever }) => ({ ...about("company", "id", sever.course), as: "admin" }),
+      adminLesson: ({ sever }) => ({
+        params: { id: sever.course, lessonId: sever.lesson },
+        ...{ for: "company", id: sever.course, as: "admin" },
+      }),
+      adminPreview: ({ sever }) => ({
+        params: { id: sever.course, lessonId: sever.lesson },
+        ...{ for: "company", id: sever.course, as: "admin" },
+      }),
+    },
+    samples: {
+      list: () => desk({}),
+      make: () => desk(words),
+      source: async (world) => {
+        const { id } = await draft(world);
+        return { ...desk({ id }), id };
+      },
+      change: async (world) => {
+        const { id } = await draft(world);
+        return { ...desk({ id, revision: 1, ...words }), id };
+      },
+      putLesson: async (world) => {
+        const { id } = await draft(world);
+        return { ...desk({ id, kind: "text", title: "Вода", body: "Вода мягкая." }), id };
+      },
+      moveLesson: async (world) => {
+        const wish = await draft(world);
+        return { ...desk({ ...wish, by: 1 }), id: wish.id };
+      },
+      dropLesson: async (world) => {
+        const wish = await draft(world);
+        return { ...desk(wish), id: wish.id };
+      },
+      preview: async (world) => {
+        const wish = await draft(world);
+        return { ...desk(wish), id: wish.id };
+      },
+      publish: async (world) => {
+        const { id } = await draft(world);
+        return { ...desk({ id }), id };
+      },
+      archive: async (world) => {
+        const id = await fresh(world);
+        return { ...desk({ id, archived: true }), id };
+      },
+      assign: async (world) => {
+        const id = await fresh(world);
+        return { ...desk({ id, dueDays: 5 }), id };
+      },
+      learners: async (world) => {
+        const id = await taken(world);
+        return { ...desk({ id }), id };
+      },
+    },
+    pages: {
+      "/admin/learning": { statements: 1, ask: ({ admin }) => [admin.courseDesk.list({})] },
+    },
+  },
+};

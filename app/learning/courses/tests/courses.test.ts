@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import "#app/areas.ts";
+import { certificates } from "#app/learning/certificates/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { setClock } from "#platform/clock.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { enrolAudience } from "../server/learners.ts";
+import { makeCourse, putText } from "./some-course.ts";
+
+freshDatabase();
+
+let company: Company;
+let desk: Viewer;
+let anna: Viewer;
+
+beforeEach(async () => {
+  setClock(new Date("2026-06-01T09:00:00Z"));
+  company = await makeCompany();
+  desk = await makePerson(company, { roles: ["employee", "admin"] });
+  anna = await makePerson(company);
+});
+afterEach(() => setClock());
+
+const goThrough = async (who: Viewer, id: string) => {
+  const { lessons } = await apiAs(who).courses.one({ id });
+  let isOver = false;
+  for (const lesson of lessons)
+    if (lesson.state !== "done") ({ isOver } = await apiAs(who).courses.finish({ id, lessonId: lesson.id }));
+  return isOver;
+};
+const given = () =>
+  withTenant("*", () => db().select().from(certificates).where(eq(certificates.accountId, anna.accountId)));
+
+describe("a course", () => {
+  it("is found once it is published, by words and by tag, and by those whom it speaks to", async () => {
+    const { id } = await makeCourse(desk, { isOut: false });
+    const find = async (who: Viewer, wish: object = {}) =>
+      (await apiAs(who).courses.catalogue(wish)).items.map((item) => item.id);
+    expect(await find(anna)).toEqual([]);
+    await expect(apiAs(anna).courses.one({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await apiAs(desk).courseDesk.publish({ id });
+    expect(await find(anna, { query: "КОФЕ" })).toEqual([id]);
+    expect(await find(anna, { tag: "сервис" })).toEqual([id]);
+    expect(await find(anna, { tag: "склад" })).toEqual([]);
+    expect(await find(await makePerson(await makeCompany()))).toEqual([]);
+    const { id: closed } = await makeCourse(desk, { audience: [`user:${desk.accountId}`] });
+    await expect(apiAs(anna).courses.one({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(apiAs(anna).courses.enrol({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("of no required lesson is not published", async () => {
+    const { id } = await makeCourse(desk, { lessons: 0 });
+    await putText(desk, id, "По желанию", { required: false });
+    await expect(apiAs(desk).courseDesk.publish({ id })).rejects.toMatchObject({ data: { detail: "no-lessons" } });
+  });
+
+  it("opens its lessons in order, and a locked one is not there", async () => {
+    const { id } = await makeCourse(desk);
+    await apiAs(anna).courses.enrol({ id });
+    const { lessons } = await apiAs(anna).courses.one({ id });
+    expect(lessons.map(({ state }) => state)).toEqual(["open", "locked", "locked"]);
+    const lessonId = lessons[1]!.id;
+    await expect(apiAs(anna).courses.lesson({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(apiAs(anna).courses.finish({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const done = await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
+    expect(done).toEqual({ id, next: lessonId, isOver: false });
+    expect((await apiAs(anna).courses.lesson({ id, lessonId })).course).toMatchObject({ done: 1, required: 3 });
+    expect((await apiAs(anna).courses.start({ id })).lessonId).toBe(lessonId);
+  });
+
+  it("that is free opens all at once", async () => {
+    const { id } = await makeCourse(desk, { isSequential: false });
+    await apiAs(anna).courses.enrol({ id });
+    const { lessons } = await apiAs(anna).courses.one({ id });
+    expect(lessons.map(({ state }) => state)).toEqual(["open", "open", "open"]);
+  });
+
+  it("lets its author move lessons, and its preview shows them", async () => {
+    const { id } = await makeCourse(desk);
+    const titles = async () => (await apiAs(desk).courseDesk.source({ id })).lessons.map(({ title }) => title);
+    const { lessons } = await apiAs(desk).courseDesk.source({ id });
+    await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[2]!.id, by: -1 });
+    expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
+    await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[0]!.id, by: -1 });
+    expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
+    const shown = await apiAs(desk).courseDesk.preview({ id, lessonId: lessons[2]!.id });
+    expect([shown.before, shown.next]).toEqual([lessons[0]!.id, lessons[1]!.id]);
+    await expect(apiAs(anna).courseDesk.source({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe("an enrolment", () => {
+  it("is made once by many presses at once", async () => {
+    const { id } = await makeCourse(desk);
+    await Promise.all(Array.from({ length: 8 }, () => apiAs(anna).courses.enrol({ id })));
+    expect((await apiAs(desk).courseDesk.learners({ id })).items).toHaveLength(1);
+  });
+
+  it("stays on its version when lessons are added and taken away, and moves with what was passed", async () => {
+    const { id } = await makeCourse(desk);
+    await apiAs(anna).courses.enrol({ id });
+    const { lessons } = await apiAs(anna).courses.one({ id });
+    await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
+    await apiAs(desk).courseDesk.dropLesson({ id, lessonId: lessons[1]!.id });
+    await putText(desk, id, "Новый");
+    await apiAs(desk).courseDesk.publish({ id });
+    const before = await apiAs(anna).courses.one({ id });
+    expect(before.hasNewer).toBe(true);
+    expect(before.lessons.map(({ title }) => title)).toEqual(["Урок 1", "Урок 2", "Урок 3"]);
+    await apiAs(anna).courses.move({ id });
+    const after = await apiAs(anna).courses.one({ id });
+    expect(after.lessons.map(({ title, state }) => [title, state])).toEqual([
+      ["Урок 1", "done"],
+      ["Урок 3", "open"],
+      ["Новый", "locked"],
+    ]);
+    expect(after.mine).toMatchObject({ done: 1, required: 3 });
+  });
+
+  it("of one's own may be left, an assigned one not", async () => {
+    const { id } = await makeCourse(desk);
+    await apiAs(anna).courses.enrol({ id });
+    await apiAs(anna).courses.leave({ id });
+    expect((await apiAs(anna).courses.one({ id })).mine?.state).toBe("withdrawn");
+    await assign(id, [`user:${anna.accountId}`]);
+    await expect(apiAs(anna).courses.leave({ id })).rejects.toMatchObject({ data: { detail: "assigned" } });
+  });
+});
+
+/** Assigns, and lets the portal hear of it. */
+async function assign(id: string, audience: string[] | null, dueDays = 3) {
+  await apiAs(desk).courseDesk.assign({ id, audience, dueDays });
+  const data = { audience, dueDays };
+  const { groupId, accountId: actorId } = desk;
+  const event = { kind: "course.assigning", objectId: id, groupId, actorId, data };
+  await withTenant("*", () => enrolAudience.hear(event, `assigning-${id}`));
+}
+
+describe("an assignment", () => {
+  it("gives a term in working days to each of its audience once, however often it is heard", async () => {
+    const { id } = await makeCourse(desk);
+    // Thursday 11 June: 12 June is a holiday, a weekend follows.
+    setClock(new Date("2026-06-11T09:00:00Z"));
+    await assign(id, [`user:${anna.accountId}`]);
+    await assign(id, [`user:${anna.accountId}`]);
+    const { items } = await apiAs(desk).courseDesk.learners({ id });
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ dueOn: "2026-06-17", assigned: true, overdue: false });
+    expect((await apiAs(anna).courses.home({})).assigned[0]?.mine).toMatchObject({ dueOn: "2026-06-17" });
+    setClock(new Date("2026-06-18T09:00:00Z"));
+    expect((await apiAs(anna).courses.one({ id })).mine?.overdue).toBe(true);
+  });
+
+  it("of a supervisor reaches whom they lead and nobody else", async () => {
+    const { id } = await makeCourse(desk);
+    const [head, other] = [await makePerson(company), await makePerson(company)];
+    await withTenant("*", () =>
+      db().update(accounts).set({ managerId: head.accountId }).where(eq(accounts.id, anna.accountId)),
+    );
+    const to = (...people: string[]) => apiAs(head).courses.assignTeam({ id, people, dueDays: 5 });
+    await expect(to(anna.accountId, other.accountId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await apiAs(desk).courseDesk.learners({ id })).items).toEqual([]);
+    expect(await to(anna.accountId)).toEqual({ id, count: 1 });
+    expect((await apiAs(head).courses.team({})).items.map(({ person }) => person.accountId)).toEqual([anna.accountId]);
+  });
+});
+
+describe("a certificate", () => {
+  it("is given with the last lesson, once, on the day of passing, and is not touched by looking", async () => {
+    const { id } = await makeCourse(desk, { validMonths: 12 });
+    await apiAs(anna).courses.enrol({ id });
+    // 23:40 in Moscow.
+    setClock(new Date("2026-06-17T20:40:00Z"));
+    expect(await goThrough(anna, id)).toBe(true);
+    const [one] = await given();
+    expect(one).toMatchObject({ passedOn: "2026-06-17", validUntil: "2027-06-17", title: "Кофе и люди" });
+    setClock(new Date("2026-08-01T09:00:00Z"));
+    expect((await apiAs(anna).courses.one({ id })).certificate).toBe(one!.number);
+    expect((await apiAs(anna).certificates.check({ number: one!.number })).passedOn).toBe("2026-06-17");
+    expect(await given()).toHaveLength(1);
+  });
+
+  it("is one when the last lesson is pressed many times at once", async () => {
+    const { id } = await makeCourse(desk, { lessons: 1 });
+    await apiAs(anna).courses.enrol({ id });
+    const lessonId = (await apiAs(anna).courses.one({ id })).lessons[0]!.id;
+    const ends = await Promise.all(Array.from({ length: 6 }, () => apiAs(anna).courses.finish({ id, lessonId })));
+    expect(ends.every(({ isOver }) => isOver)).toBe(true);
+    expect(await given()).toHaveLength(1);
+  });
+
+  it("is a second one when the course is passed again, and the first stays", async () => {
+    const { id } = await makeCourse(desk);
+    await apiAs(anna).courses.enrol({ id });
+    await goThrough(anna, id);
+    setClock(new Date("2027-06-20T09:00:00Z"));
+    await apiAs(anna).courses.enrol({ id });
+    expect((await apiAs(anna).courses.one({ id })).mine).toMatchObject({ done: 0, state: "enrolled" });
+    expect(await given()).toHaveLength(1);
+    await goThrough(anna, id);
+    expect((await given()).map(({ passedOn }) => passedOn).toSorted()).toEqual(["2026-06-01", "2027-06-20"]);
+  });
+});

@@ -1,0 +1,56 @@
+import { readVideo } from "#app/rich-text/video.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Film } from "#app/ui/film.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { sizeText } from "#app/ui/size-text.ts";
+import { href } from "#app/web/urls.ts";
+import type { LessonView } from "../contract.ts";
+
+/** What a lesson holds, in lines that are read calmly. */
+export function LessonText({ lesson }: { lesson: LessonView["lesson"] }) {
+  const { file, quiz, url } = lesson;
+  return (
+    <div className="max-w-text space-y-5">
+      {file?.isFilm && (
+        // biome-ignore lint/a11y/useMediaCaption: what is said stands below as text.
+        <video controls preload="metadata" src={file.src} className="w-full rounded-card" />
+      )}
+      {url && <Outside kind={lesson.kind} url={url} />}
+      <RichText doc={lesson.text} />
+      {file && !file.isFilm && (
+        <ButtonLink href={file.src} icon="download">
+          {`${file.name}, ${sizeText(file.bytes)}`}
+        </ButtonLink>
+      )}
+      {quiz && <Quiz quiz={quiz} />}
+    </div>
+  );
+}
+
+function Outside({ kind, url }: { kind: string; url: string }) {
+  const video = kind === "video" ? readVideo(url) : null;
+  return video ? <Film attrs={video} /> : <Link href={url}>{url}</Link>;
+}
+
+function Quiz({ quiz }: { quiz: NonNullable<LessonView["lesson"]["quiz"]> }) {
+  return (
+    <div className="space-y-3">
+      <p>
+        {quiz.passAt > 0
+          ? `Чтобы пройти урок, наберите не меньше ${quiz.passAt} %.`
+          : "Чтобы пройти урок, сдайте тест."}
+      </p>
+      {quiz.best !== null && (
+        <Notice look={quiz.passed ? "success" : "warning"} title={`Ваш лучший результат: ${quiz.best} %`}>
+          {quiz.passed ? "Тест сдан: отметьте урок пройденным." : "Пока не хватает: попробуйте ещё раз."}
+        </Notice>
+      )}
+      <ButtonLink href={href(quizzes.quiz, { anketaId: quiz.id })} look={quiz.passed ? undefined : "primary"}>
+        {quiz.title}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { progressPlans, progressRunSteps, progressRuns, progressSteps } from "#app/engines/progress/server/schema.ts";
+import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { certificates } from "#app/learning/certificates/server/index.ts";
+import { courseLessons, courses, enrolments } from "#app/learning/courses/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import { demoId } from "./id.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { Person } from "./people.ts";
+import type { Random } from "./random.ts";
+import type { DemoCourse } from "./words/course.ts";
+import { coursesTold } from "./words/courses.ts";
+import type { World } from "./world.ts";
+
+const dayLength = 86_400_000;
+const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** How far somebody is in a course: passed lessons, since how many days, by when. */
+type Way = { person: Person; done: number; ago: number; due?: number };
+
+type Rows = {
+  courses: (typeof courses.$inferInsert)[];
+  plans: (typeof progressPlans.$inferInsert)[];
+  steps: (typeof progressSteps.$inferInsert)[];
+  lessons: (typeof courseLessons.$inferInsert)[];
+  runs: (typeof progressRuns.$inferInsert)[];
+  runSteps: (typeof progressRunSteps.$inferInsert)[];
+  enrolments: (typeof enrolments.$inferInsert)[];
+  certificates: (typeof certificates.$inferInsert)[];
+};
+
+/** Courses of each company with people on their way through them; what was passed last year has its certificates. */
+export async function seedCourses(random: Random, world: World): Promise<void> {
+  const tests = await db().select({ id: questionnaires.id, title: questionnaires.title }).from(questionnaires);
+  const rows: Rows = {
+    ...{ courses: [], plans: [], steps: [], lessons: [], runs: [], runSteps: [], enrolments: [], certificates: [] },
+  };
+  for (const [at, told] of coursesTold.entries()) putCourse(random.fork(told.title), world, told, at, tests, rows);
+  await insertRows(progressPlans, rows.plans);
+  await insertRows(progressSteps, rows.steps);
+  await insertRows(courses, rows.courses);
+  await insertRows(courseLessons, rows.lessons);
+  await insertRows(progressRuns, rows.runs);
+  await insertRows(progressRunSteps, rows.runSteps);
+  await insertRows(enrolments, rows.enrolments);
+  await insertRows(certificates, rows.certificates);
+}
+
+type Tests = { id: string; title: string }[];
+
+function putCourse(random: Random, world: World, told: DemoCourse, at: number, tests: Tests, rows: Rows): void {
+  const { company: key, free, leastPass = 0, validMonths = null, lessons: toldLessons, ...words } = told;
+  const groupId = world.companies.find((one) => one.key === key)!.id;
+  const people = world.colleagues.get(groupId)!;
+  const author = people.find(({ alias }) => alias === "anna") ?? people[0]!;
+  const ago = (days: number) => new Date(world.today.getTime() - days * dayLength);
+  const publishedAt = ago(500 - at * 9);
+  const make = () => demoId(random, publishedAt);
+  const [id, planId] = [make(), make()];
+  rows.plans.push({
+    id: planId,
+    groupId,
+    owner: "course",
+    objectId: id,
+    version: 1,
+    madeBy: author.id,
+    createdAt: publishedAt,
+  });
+  const lessons = toldLessons.map((lesson, place) => {
+    const quizId = tests.find(({ title }) => title === lesson.quiz)?.id ?? null;
+    const kind = lesson.quiz ? "quiz" : lesson.video ? "video" : lesson.link ? "link" : "text";
+    const said = { section: lesson.section ?? "", title: lesson.title, body: lesson.text ?? "" };
+    return {
+      ...{ groupId, courseId: id, key: make(), place, kind: kind as "text", quizId, fileId: null },
+      ...{ ...said, url: lesson.video ?? lesson.link ?? "", required: !lesson.optional, minutes: lesson.minutes },
+    };
+  });
+  const steps = lessons.map((lesson) => ({
+    ...{ id: make(), groupId, planId, key: lesson.key, stage: 1, place: lesson.place, kind: lesson.kind },
+    ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner", isChecked: false },
+    ...{ unlock: free ? ("free" as const) : ("previous" as const), opensAfter: null, dueAfter: null },
+  }));
+  rows.steps.push(...steps);
+  for (const lesson of lessons) {
+    rows.lessons.push({ ...lesson, id: make(), planId: null, passAt: 0 });
+    rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === ("quiz" as string) ? leastPass : 0 });
+  }
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  rows.courses.push({
+    ...{ ...words, id, groupId, audience: null, authorId: author.id, minutes, isSequential: !free, leastPass },
+    ...{ dueDays: 10, givesCertificate: true, validMonths, state: "published", planId, version: 1, isChanged: false },
+    ...{ revision: 1, publishedAt, createdAt: new Date(publishedAt.getTime() - 5 * dayLength) },
+  });
+  const required = steps.filter((step) => step.required);
+  for (const way of waysOf(random, told, people, required.length)) {
+    const since = ago(way.ago);
+    const isOver = way.done === required.length;
+    const endedAt = isOver ? new Date(since.getTime() + random.int(1, 9) * dayLength) : null;
+    const runId = make();
+    const by = way.due === undefined ? null : (way.person.managerId ?? author.id);
+    rows.runs.push({
+      ...{ id: runId, groupId, planId, objectId: id, accountId: way.person.id, startedOn: dayOf(since) },
+      ...{ state: isOver ? "completed" : "active", pausedOn: null, endedAt, startedBy: by ?? way.person.id },
+      createdAt: since,
+    });
+    let left = way.done;
+    let isOpen = true;
+    for (const step of steps) {
+      const isDone = step.required && left-- > 0;
+      const state = isDone ? "done" : isOpen || free || isOver ? "available" : "locked";
+      if (!isDone && step.required) isOpen = false;
+      rows.runSteps.push({
+        ...{ runId, stepId: step.id, groupId, state, opensOn: null, dueOn: null, evidence: "", comment: "" },
+        ...{ grade: isDone && step.kind === ("quiz" as string) ? random.int(16, 20) * 5 : null, returns: 0 },
+        ...{ doneAt: isDone ? (endedAt ?? since) : null, doneBy: isDone ? way.person.id : null },
+      });
+    }
+    const score = isOver && told.lessons.some(({ quiz }) => quiz) ? random.int(16, 20) * 5 : null;
+    const next = required[Math.min(way.done, required.length - 1)]!.key;
+    const enrolment = make();
+    rows.enrolments.push({
+      ...{ id: enrolment, groupId, courseId: id, accountId: way.person.id, runId, planId, assignedBy: by },
+      ...{ dueOn: way.due === undefined ? null : dayOf(ago(-way.due)), done: way.done, required: required.length },
+      ...{ state: isOver ? "completed" : way.done ? "in-progress" : "enrolled", score, isLast: true },
+      ...{ lastLesson: way.done ? next : null, startedAt: way.done ? since : null, endedAt, createdAt: since },
+    });
+    if (!endedAt) continue;
+    const passedOn = dayOf(endedAt);
+    const year = Number(passedOn.slice(0, 4));
+    const lot = () => Array.from({ length: 4 }, () => signs[random.int(0, signs.length - 1)]).join("");
+    rows.certificates.push({
+      ...{ id: make(), groupId, number: `${year}-${lot()}-${lot()}`, accountId: way.person.id, objectId: enrolment },
+      ...{ courseId: id, firstName: way.person.firstName, lastName: way.person.lastName, title: told.title, score },
+      ...{
+        minutes,
+        passedOn,
+        validUntil: validMonths ? `${year + 1}${passedOn.slice(4).replace("-02-29", "-02-28")}` : null,
+      },
+      ...{ revokedAt: null, revokedBy: null, reason: "", replacedBy: null, createdAt: endedAt },
+    });
+  }
+}
+
+/** Who is how far: those whom one may sign in as have what to show, the rest of the company by chance. */
+function waysOf(random: Random, { title, company }: DemoCourse, people: Person[], required: number): Way[] {
+  const known = ["anna", "ivan", "olga", "admin", "editor", "moderator"];
+  const named = (alias: string) => people.find((one) => one.alias === alias);
+  const ways: Way[] = [];
+  const put = (alias: string, way: Omit<Way, "person">) => {
+    const person = named(alias);
+    if (person) ways.push({ person, ...way });
+  };
+  if (title === "Безопасность на кухне и за стойкой") put("ivan", { done: Math.floor(required / 2), ago: 6, due: 8 });
+  if (title === "Первый день в «Тёплом угле»") put("ivan", { done: required, ago: 8 });
+  if (title === "Чистота и сроки") put("ivan", { done: 0, ago: 9, due: -1 });
+  if (title === "Эспрессо с нуля") put("anna", { done: required, ago: 400 });
+  if (title === "Каппинг: учимся слышать вкус") put("anna", { done: 1, ago: 12 });
+  if (title === "Разговор с клиентом, у которого опаздывает груз") put("olga", { done: 1, ago: 4 });
+  if (title === "Правила погрузки") put("olga", { done: required, ago: 380 });
+  const anna = named("anna");
+  const isFree = ({ alias }: Person) => !known.includes(alias);
+  const team = company === "coffee" && anna ? people.filter((one) => one.managerId === anna.id && isFree(one)) : [];
+  for (const person of team) {
+    if (!random.chance(0.35)) continue;
+    const done = random.int(0, required);
+    ways.push({ person, done, ago: random.int(3, 60), ...(random.chance(0.5) && { due: random.int(-4, 15) }) });
+  }
+  const rest = people.filter((one) => isFree(one) && !team.includes(one));
+  for (const person of random.some(rest, Math.min(18, rest.length)))
+    ways.push({ person, done: random.chance(0.5) ? required : random.int(0, required), ago: random.int(5, 420) });
+  return ways;
+}

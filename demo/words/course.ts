@@ -1,0 +1,34 @@
+import type { CourseTone, Level } from "#app/learning/courses/contract.ts";
+
+export type DemoLesson = {
+  title: string;
+  section?: string;
+  text?: string;
+  link?: string;
+  video?: string;
+  /** The title of a test that the demo company has. */
+  quiz?: string;
+  minutes: number;
+  optional?: true;
+};
+
+export type DemoCourse = {
+  company: "coffee" | "road" | "code";
+  title: string;
+  summary: string;
+  tags: string[];
+  level: Level;
+  tone: CourseTone;
+  free?: true;
+  leastPass?: number;
+  validMonths?: number;
+  lessons: DemoLesson[];
+};
+
+/** A lesson to read. */
+export const text = (title: string, minutes: number, words: string, section = ""): DemoLesson => ({
+  title,
+  minutes,
+  text: words,
+  section,
+});
