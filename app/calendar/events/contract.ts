@@ -194,7 +194,7 @@ export const eventsContract = {
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),
   ics: operation({ method: "GET", path: "/calendar/events/{id}/ics", summary: "Событие для другого календаря", access })
-    .input(z.strictObject({ id, whole: z.stringbool().or(z.boolean()).default(false) }))
+    .input(z.strictObject({ id, whole: z.enum(["yes"]).optional() }))
     .output(z.object({ file: z.string(), text: z.string() })),
   subscription: operation({
     method: "GET",

@@ -11,7 +11,7 @@ import { eventDays } from "./schema.ts";
 /** An event, or the whole series of a day, as a file for another calendar. Refuses what the reader does not see as not found. */
 export async function readIcs(
   viewer: Viewer,
-  { id, whole }: { id: string; whole: boolean },
+  { id, whole }: { id: string; whole?: "yes" | undefined },
 ): Promise<{ file: string; text: string }> {
   const { day, event } = await find(viewer, id);
   const told = whole && event.rule ? await seriesOf(event) : [dayOf(event, day)];
