@@ -77,7 +77,6 @@ const head = z.object({
   updatedAt: z.string().nullable(),
 });
 const mapCard = head.extend({ points: z.number(), floors: z.number() });
-export type MapCard = z.output<typeof mapCard>;
 
 const mapView = head.extend({
   floors: z.array(floor),

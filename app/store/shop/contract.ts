@@ -107,7 +107,6 @@ const deliveryView = z.object({
   index: z.string(),
   address: z.string(),
 });
-export type DeliveryView = z.output<typeof deliveryView>;
 
 const paymentView = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { checkoutWords, deliveryKinds, deliveryWords, orderStates, productWords, shelves } from "./contract.ts";
+import { checkoutWords, deliveryWords, orderStates, productWords, shelves } from "./contract.ts";
 import { storeDesk } from "./desk-routes.ts";
 import { shop } from "./routes.ts";
 
@@ -18,7 +18,6 @@ export const shelfOf = (value: string | undefined) => z.enum(shelves).catch("all
 export const stateOf = (value: string | undefined) => z.enum(orderStates).catch("paid").parse(value);
 /** Which order a page of the checkout is about. */
 export const orderOf = (value: string | undefined) => z.uuid().optional().catch(undefined).parse(value);
-export const kindOf = (value: string | undefined) => z.enum(deliveryKinds).optional().catch(undefined).parse(value);
 
 export const productIntents = {
   add: intent(z.object({ variantId: z.uuid({ error: "Выберите вариант" }) }), async ({ api, value, here }) => {

@@ -1,10 +1,10 @@
 import { account } from "#app/people/account/routes.ts";
-import { QrPicture } from "#app/portal/set-up/ui/qr-picture.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { QrPicture } from "#app/ui/qr-picture.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { QrCode } from "#app/web/qr-code.ts";

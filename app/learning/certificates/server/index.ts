@@ -1,2 +1,2 @@
-export { type IssueWish, issueCertificate, readCertificateOf } from "./issuing.ts";
+export { issueCertificate, readCertificateOf } from "./issuing.ts";
 export { certificates } from "./schema.ts";

@@ -8,7 +8,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { certificates } from "./schema.ts";
 
-export type IssueWish = {
+type IssueWish = {
   groupId: string;
   accountId: string;
   objectId: string;

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
-import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -10,6 +9,7 @@ import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { CourseTone, Level } from "../contract.ts";
+import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
 import { courses, enrolments } from "./schema.ts";
 
@@ -33,16 +33,6 @@ const rowOf = ({ dueDays, validMonths, tags, ...words }: Words) => ({
   dueDays: dueDays ?? null,
   validMonths: validMonths ?? null,
 });
-
-/** A course of the reader's company. Refuses another one as not found. */
-export async function findHere(viewer: Viewer, id: string, lock?: "for update") {
-  const query = db()
-    .select()
-    .from(courses)
-    .where(and(eq(courses.id, id), eq(courses.groupId, viewer.groupId)));
-  const [row] = await (lock ? query.for("update") : query);
-  return row ?? refuse("not-found");
-}
 
 /** The courses of a company with how many are at each, the newest first. */
 export async function readCourses({ groupId }: Viewer, { after }: { after?: string | undefined }) {
@@ -155,11 +145,3 @@ export async function archive(
   await tell(viewer, "course.archived", id, course.title);
   return { id };
 }
-
-/** Writes a deed at a course into the journal. */
-export const tell = (
-  { groupId, accountId }: Viewer,
-  deed: "course.made" | "course.changed" | "course.published" | "course.archived" | "course.assigned",
-  objectId: string,
-  name: string,
-) => recordAudit({ deed, result: "ok", accountId, groupId, objectId, detail: { name } });

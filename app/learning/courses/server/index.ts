@@ -1,1 +1,1 @@
-export { courseLessons, courses, enrolments, savedCourses } from "./schema.ts";
+export { courseLessons, courses, enrolments } from "./schema.ts";

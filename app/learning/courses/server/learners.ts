@@ -10,7 +10,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { Learner } from "../contract.ts";
 import { isLate } from "./course-cards.ts";
-import { findHere, tell } from "./course-desk.ts";
+import { findHere, tell } from "./course-row.ts";
 import { enrolOne } from "./enrolling.ts";
 import { isOffered } from "./policy.ts";
 import { courses, enrolments } from "./schema.ts";

@@ -6,7 +6,7 @@ import { storeUpload, storeVideo } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { LessonKind, LessonView } from "../contract.ts";
-import { findHere } from "./course-desk.ts";
+import { findHere } from "./course-row.ts";
 import { type Lesson, readBody } from "./course-view.ts";
 import { courseLessons, courses } from "./schema.ts";
 

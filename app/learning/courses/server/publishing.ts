@@ -4,7 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { findHere, tell } from "./course-desk.ts";
+import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
 import { courseLessons, courses } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { QrPicture } from "#app/portal/set-up/ui/qr-picture.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { QrPicture } from "#app/ui/qr-picture.tsx";
 import { load } from "#app/web/page.ts";
 import { qrCodeOf } from "#app/web/qr-code.ts";
 import { titled } from "#app/web/title.ts";

@@ -48,10 +48,6 @@ export async function nextNo(mapId: string): Promise<number> {
   return row!.no;
 }
 
-/** Whose pictures a floor in work are: those who edit maps see it, and once it is out its readers do. */
-export const readersOfFile = (map: { shown: number | null; state: string; audience: string[] | null }) =>
-  map.state === "published" ? map.audience : drafted;
-
 /** All maps of the company. */
 export async function readDesk({ groupId }: Viewer) {
   const items = await db()

@@ -125,7 +125,17 @@ describe("what a leaver answered for", () => {
     const ends = [authorOf(draft), namedFor(rubric), managerOf(led)];
     expect(await Promise.all(ends)).toEqual([admin.accountId, admin.accountId, petr.accountId]);
     const [entry] = await db().select().from(audit).where(eq(audit.objectId, petr.accountId));
-    const passed = { articles: 1, rubrics: 1, stories: 0, cases: 0, guests: 0, questionnaires: 0, funds: 0, topics: 0, maps: 0 };
+    const passed = {
+      articles: 1,
+      rubrics: 1,
+      stories: 0,
+      cases: 0,
+      guests: 0,
+      questionnaires: 0,
+      funds: 0,
+      topics: 0,
+      maps: 0,
+    };
     expect(entry).toMatchObject({ deed: "person.left", detail: { by: "table", passed } });
   });
 });

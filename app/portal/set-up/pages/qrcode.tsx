@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { QrPicture } from "#app/ui/qr-picture.tsx";
 import { isInApp } from "#app/web/in-app.ts";
 import { load } from "#app/web/page.ts";
 import { qrCodeOf } from "#app/web/qr-code.ts";
@@ -11,7 +12,6 @@ import { href } from "#app/web/urls.ts";
 import { setUp } from "../routes.ts";
 import { androidSteps, desktopSteps, iosSteps } from "../ui/device-steps.ts";
 import { InAppHint } from "../ui/in-app-hint.tsx";
-import { QrPicture } from "../ui/qr-picture.tsx";
 import { Steps } from "../ui/steps.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

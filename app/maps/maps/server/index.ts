@@ -1,1 +1,0 @@
-export { findPoints } from "./map-reading.ts";
