@@ -23,7 +23,7 @@ async function allForms(): Promise<DrawnForm[]> {
   const states = [`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`];
   // What is still to come is one page at many addresses: one of them is enough.
   const paths = addressesOf(world)
-    .filter(({ page }) => !page.startsWith("planned/") || page === "planned/store")
+    .filter(({ page }) => !page.startsWith("planned/") || page === "planned/adaptation")
     .map(({ path }) => path);
   const forms: DrawnForm[] = [];
   for (const path of [...new Set([...paths, ...states])]) forms.push(...(await formsAt(await world.as("anna"), path)));
@@ -122,6 +122,7 @@ const notMet = [
   "channels/queue",
   "communities/members",
   "communities/queue",
+  "courses/lesson",
   "feed/hide",
   "followings/subscriptions",
   "guest-surveys/section",
@@ -135,6 +136,7 @@ const notMet = [
   "saved/list",
   "search/all",
   "search/tab",
+  "shop/confirmation",
   "short-links/share",
   "stories/own",
 ];

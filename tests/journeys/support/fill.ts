@@ -21,16 +21,11 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
-import { fillChannel } from "./fill-channel.ts";
-import { fillCommunity } from "./fill-community.ts";
+import { fillChapters } from "./fill-chapters.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
-import { fillEvents } from "./fill-events.ts";
-import { fillOpinions } from "./fill-opinions.ts";
-import { fillPoints } from "./fill-points.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
-import { fillSurveys } from "./fill-surveys.ts";
 import { askErasure, askSupport, bringTable } from "./fill-table.ts";
 import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
@@ -63,8 +58,7 @@ export async function fillPortal(): Promise<void> {
     await bringTable(viewers.admin!);
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
-    for (const fill of [fillChannel, fillCommunity, fillSurveys, fillPoints, fillOpinions, fillEvents])
-      await fill(viewers);
+    await fillChapters(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

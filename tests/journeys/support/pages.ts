@@ -4,10 +4,13 @@ import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
+import { coursePages, courseThings } from "./course-stops.ts";
 import { eventPages, eventThings } from "./event-stops.ts";
+import { mapPages, mapThings } from "./map-stops.ts";
 import { opinionPages, opinionThings } from "./opinion-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 import { pointsPages, pointsThings } from "./points-stops.ts";
+import { shopPages, shopThings } from "./shop-stops.ts";
 import { states } from "./states.ts";
 import { surveyPages, surveyThings } from "./survey-stops.ts";
 
@@ -31,6 +34,9 @@ const special: Record<string, Partial<Stop>> = {
   ...pointsPages,
   ...opinionPages,
   ...eventPages,
+  ...mapPages,
+  ...shopPages,
+  ...coursePages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -203,6 +209,9 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...pointsThings,
   ...opinionThings,
   ...eventThings,
+  ...mapThings,
+  ...shopThings,
+  ...courseThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

@@ -1,4 +1,7 @@
+import { courseStates } from "./course-stops.ts";
+import { mapStates } from "./map-stops.ts";
 import type { Stop } from "./pages.ts";
+import { shopStates } from "./shop-stops.ts";
 import { surveyStates } from "./survey-stops.ts";
 
 /** More states of the same pages: for strangers and guests, empty, nothing found, asked for consent, in error. */
@@ -34,7 +37,7 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "the consent for a stranger": { path: "/personal-data", who: "nobody" },
   "support for a stranger": { path: "/support", who: "nobody" },
   "no closed questions to support": { path: "/admin/support?tab=closed", who: "admin" },
-  planned: { path: "/store", status: 404 },
+  planned: { path: "/adaptation", status: 404 },
   "no LDAP server": { path: "/admin/people/directory/ldap", who: "admin" },
   "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },
@@ -55,4 +58,7 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
   "the API for people": { path: "/api/docs" },
   ...surveyStates,
+  ...mapStates,
+  ...shopStates,
+  ...courseStates,
 };

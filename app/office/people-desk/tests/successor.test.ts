@@ -78,6 +78,7 @@ describe("what a leaver answered for", () => {
       funds: 0,
       topics: 0,
       maps: 0,
+      courses: 0,
     };
     expect(await counts()).toEqual(passed);
     await leave(`@${shortName(heir).toUpperCase()}`);
@@ -135,6 +136,7 @@ describe("what a leaver answered for", () => {
       funds: 0,
       topics: 0,
       maps: 0,
+      courses: 0,
     };
     expect(entry).toMatchObject({ deed: "person.left", detail: { by: "table", passed } });
   });
