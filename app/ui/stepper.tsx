@@ -38,7 +38,10 @@ export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
                 Шаг {index + 1}, {words[step.state]}:{" "}
               </span>
               {step.href ? (
-                <a href={step.href} className="rounded-chip text-link underline underline-offset-3">
+                <a
+                  href={step.href}
+                  className="inline-block min-h-6 rounded-chip text-link underline underline-offset-3"
+                >
                   {step.title}
                 </a>
               ) : (

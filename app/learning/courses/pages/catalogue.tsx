@@ -54,7 +54,11 @@ export default function Catalogue() {
       <TagLinks tags={tags} chosen={tag} />
       {items.length === 0 && (
         <EmptyState icon="learning" title="Таких курсов нет">
-          Попробуйте другие слова или <Link href={href(courses.catalogue)}>посмотрите все курсы</Link>.
+          Попробуйте другие слова или{" "}
+          <Link href={href(courses.catalogue)} className="inline-block min-h-6">
+            посмотрите все курсы
+          </Link>
+          .
         </EmptyState>
       )}
       <CourseCards items={items} level={2} />

@@ -22,8 +22,11 @@ export function CourseCards({ items, level = 3 }: { items: Card[]; level?: 2 | 3
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {items.map((item) => (
-        <li key={item.id} className="card flex flex-col overflow-hidden">
-          <div aria-hidden="true" className={`flex h-20 items-center px-4 text-surface ${covers[item.tone]}`}>
+        <li key={item.id} className="card flex flex-col">
+          <div
+            aria-hidden="true"
+            className={`flex h-20 items-center rounded-t-card px-4 text-surface ${covers[item.tone]}`}
+          >
             <Icon name="learning" />
           </div>
           <div className="flex flex-1 flex-col gap-2 p-4">

@@ -19,7 +19,9 @@ export function LearnerList({ items, showsCourse }: { items: Learner[]; showsCou
             </Link>
             {showsCourse && (
               <p className="wrap-anywhere">
-                <Link href={href(courses.course, { id: item.courseId })}>{item.title}</Link>
+                <Link href={href(courses.course, { id: item.courseId })} className="inline-block min-h-6">
+                  {item.title}
+                </Link>
               </p>
             )}
             <p className="flex flex-wrap gap-1.5 text-sm text-muted">

@@ -105,7 +105,7 @@ export default function OneMap() {
         </Notice>
       )}
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
-        <div>
+        <div className="min-w-0">
           {floor && (
             <SheetPicture
               {...{ sheet: floor, marks, zoom: wish.zoom, chosen: chosen?.no, address: opens }}

@@ -95,9 +95,9 @@ export function DeskRoutes({ mapId, routes }: { mapId: string; routes: { no: num
             <Link href={href(mapsDesk.adminRoute, { mapId, no: String(no) })} className="inline-block min-h-6">
               {title}
             </Link>
-            <span className="ml-auto">
+            <div className="ml-auto">
               <DropButton part="routes" no={no} title={title} />
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -37,10 +37,9 @@ export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }:
     y: Math.round((y * height) / 100),
   });
   const areas = marks.filter(({ kind }) => kind === "area").toSorted((one, other) => areaOf(other) - areaOf(one));
-  const places = Map.groupBy(
-    marks.filter(({ kind }) => kind === "point"),
-    ({ x, y }) => `${x} ${y}`,
-  );
+  const places = new Map<string, Mark[]>();
+  for (const mark of marks.filter(({ kind }) => kind === "point"))
+    places.set(markId(mark), [...(places.get(markId(mark)) ?? []), mark]);
   const size = Math.max(width, height) / 50;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

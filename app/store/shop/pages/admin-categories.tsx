@@ -40,7 +40,9 @@ export default function AdminCategories() {
       <ul className="mb-6 space-y-2">
         {items.map(({ id, title, count, archived }) => (
           <li key={id} className="card flex items-center gap-3 p-4">
-            <Link href={href(storeDesk.adminCategories, null, { category: id })}>{title}</Link>
+            <Link href={href(storeDesk.adminCategories, null, { category: id })} className="inline-block min-h-6">
+              {title}
+            </Link>
             <span className="ml-auto text-muted">{counted(count, ["товар", "товара", "товаров"])}</span>
             {archived && <Badge>В архиве</Badge>}
           </li>

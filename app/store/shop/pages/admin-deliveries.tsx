@@ -42,7 +42,9 @@ export default function AdminDeliveries() {
         {items.map(({ id, kind, title, town, index, address, archived }) => (
           <li key={id} className="card flex items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(storeDesk.adminDeliveries, null, { delivery: id })}>{title}</Link>
+              <Link href={href(storeDesk.adminDeliveries, null, { delivery: id })} className="inline-block min-h-6">
+                {title}
+              </Link>
               <p className="text-sm text-muted">
                 {[deliveryTitles[kind], index, town, address].filter(Boolean).join(", ")}
               </p>

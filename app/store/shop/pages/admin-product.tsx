@@ -62,7 +62,10 @@ export default function AdminProduct() {
         <ul className="mb-4 space-y-2">
           {product.variants.map((one) => (
             <li key={one.id} className="card flex items-center gap-3 p-4">
-              <Link href={`${href(storeDesk.adminProduct, { id }, { variant: one.id })}#variants`}>
+              <Link
+                href={`${href(storeDesk.adminProduct, { id }, { variant: one.id })}#variants`}
+                className="inline-block min-h-6"
+              >
                 {one.title || (product.variants.length > 1 ? "Обычный" : "Единственный")}
               </Link>
               <span className="ml-auto text-muted">{one.stock === null ? "Без счёта" : `Осталось: ${one.stock}`}</span>

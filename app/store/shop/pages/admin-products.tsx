@@ -40,7 +40,9 @@ export default function AdminProducts() {
         {items.map(({ id, title, stock, archived, ...price }) => (
           <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(storeDesk.adminProduct, { id })}>{title}</Link>
+              <Link href={href(storeDesk.adminProduct, { id })} className="inline-block min-h-6">
+                {title}
+              </Link>
               <Price {...price} />
             </div>
             <p className="text-muted">{stock === null ? "Без счёта" : `Осталось: ${stock}`}</p>

@@ -42,7 +42,11 @@ export default function Cart() {
         <div className="mb-4">
           <Notice
             title="Ваш заказ ждёт оплаты"
-            action={<Link href={href(shop.confirmation, null, { order: waiting })}>Вернуться к нему</Link>}
+            action={
+              <Link href={href(shop.confirmation, null, { order: waiting })} className="inline-block min-h-6">
+                Вернуться к нему
+              </Link>
+            }
           />
         </div>
       )}
@@ -75,7 +79,9 @@ export default function Cart() {
           {missing > 0 && (
             <p className="mt-2 text-soft">
               {`Не хватает ${counted(missing, pointForms)}. `}
-              <Link href={href(tasks.list)}>За что дают баллы</Link>
+              <Link href={href(tasks.list)} className="inline-block min-h-6">
+                За что дают баллы
+              </Link>
             </p>
           )}
         </>

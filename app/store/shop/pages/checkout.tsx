@@ -83,7 +83,9 @@ export default function Checkout() {
             />
             {hasPost && (
               <p>
-                <Link href={href(shop.postWidget)}>Выбрать отделение почты</Link>
+                <Link href={href(shop.postWidget)} className="inline-block min-h-6">
+                  Выбрать отделение почты
+                </Link>
               </p>
             )}
             <TextField field={fields.address} label="Адрес для курьера" maxLength={300} optional />

@@ -75,7 +75,11 @@ export default function Confirmation() {
           <Notice
             look="warning"
             title={`Не хватает ${counted(missing, pointForms)}`}
-            action={<Link href={href(tasks.list)}>За что дают баллы</Link>}
+            action={
+              <Link href={href(tasks.list)} className="inline-block min-h-6">
+                За что дают баллы
+              </Link>
+            }
           >
             {`Заказ стоит ${counted(total, pointForms)}, у вас ${counted(balance, pointForms)}.`}
           </Notice>

@@ -36,7 +36,11 @@ export default function OrderAcquiring() {
       {payments.length === 0 ? (
         <Notice
           title="Заказ ещё не оплачен"
-          action={<Link href={href(shop.confirmation, null, { order: id })}>Перейти к оплате</Link>}
+          action={
+            <Link href={href(shop.confirmation, null, { order: id })} className="inline-block min-h-6">
+              Перейти к оплате
+            </Link>
+          }
         />
       ) : (
         payments.map((payment) => <PaymentCard key={payment.id} payment={payment} />)

@@ -39,7 +39,9 @@ export default function Order() {
       {payments.map((payment) => (
         <p key={payment.id} className="mt-3">
           {isMine ? (
-            <Link href={href(shop.acquiring, { id: payment.id })}>{paymentTitles[payment.state]}</Link>
+            <Link href={href(shop.acquiring, { id: payment.id })} className="inline-block min-h-6">
+              {paymentTitles[payment.state]}
+            </Link>
           ) : (
             paymentTitles[payment.state]
           )}

@@ -89,7 +89,9 @@ function Buy({ product }: { product: ProductView }) {
       {points > balance && (
         <p className="text-soft">
           {`Не хватает ${counted(points - balance, pointForms)}. `}
-          <Link href={href(tasks.list)}>За что дают баллы</Link>
+          <Link href={href(tasks.list)} className="inline-block min-h-6">
+            За что дают баллы
+          </Link>
         </p>
       )}
       <Form id="buy" className="space-y-4">

@@ -25,7 +25,7 @@ export function GoodsLine({ productId, title, variant, picture, count, price, ch
         <span className="size-20 flex-none rounded-control bg-well" />
       )}
       <div className="min-w-0 grow basis-40">
-        <Link look="plain" href={href(shop.product, { id: productId })}>
+        <Link look="plain" href={href(shop.product, { id: productId })} className="inline-block min-h-6">
           {title}
         </Link>
         {variant && <p className="text-sm text-muted">{variant}</p>}

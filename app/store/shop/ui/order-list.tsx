@@ -21,7 +21,7 @@ export function OrderRow({ order, href, children }: { order: OrderLine; href: st
       )}
       <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-2">
-          <Link href={href}>{`Заказ № ${number}`}</Link>
+          <Link href={href} className="inline-block min-h-6">{`Заказ № ${number}`}</Link>
           <Badge {...(stateLooks[state] && { look: stateLooks[state] })}>{stateTitles[state]}</Badge>
         </p>
         <p className="wrap-anywhere">{titles}</p>
