@@ -15,7 +15,7 @@ export function Progress({ label, value, max = 100, text, hideLabel, look }: Pro
   const words = text ?? `${Math.round((value / max) * 100)} %`;
   return (
     <label className="block">
-      <span className={hideLabel ? "sr-only" : "mb-1.5 flex justify-between gap-3 text-sm"}>
+      <span className={hideLabel ? "sr-only" : "mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm"}>
         <span className="font-medium">{label}</span> <span className="text-muted tabular-nums">{words}</span>
       </span>
       <progress value={value} max={max} className={classes("bar", look === "success" && "text-success")} />
