@@ -221,7 +221,7 @@ export const shopContract = {
   cart: operation({ method: "GET", path: "/store/cart", summary: "Корзина", access })
     .input(z.strictObject({}))
     .output(cartView),
-  add: operation({ method: "POST", path: "/store/cart", summary: "Положить в корзину", access })
+  add: operation({ method: "POST", path: "/store/variants/{variantId}/cart", summary: "Положить в корзину", access })
     .input(z.strictObject({ variantId: z.uuid({ error: "Выберите вариант" }) }))
     .output(done),
   setCount: operation({ method: "PUT", path: "/store/cart/{id}", summary: "Сколько в корзине", access })
@@ -230,7 +230,7 @@ export const shopContract = {
   deliveries: operation({ method: "GET", path: "/store/deliveries", summary: "Как получить заказ", access })
     .input(z.strictObject({ kind: z.enum(deliveryKinds).optional(), query: said(100).default("") }))
     .output(z.object({ items: z.array(deliveryView) })),
-  begin: operation({ method: "POST", path: "/store/orders", summary: "Начать заказ", access })
+  begin: operation({ method: "POST", path: "/store/deliveries/{deliveryId}/orders", summary: "Начать заказ", access })
     .input(z.strictObject(checkoutWords))
     .output(done),
   pay: operation({ method: "POST", path: "/store/orders/{id}/pay", summary: "Оплатить заказ баллами", access })

@@ -205,8 +205,9 @@ CREATE TABLE "store_cart_lines" (
 );
 --> statement-breakpoint
 CREATE TABLE "store_carts" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"group_id" uuid NOT NULL
+	"account_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	CONSTRAINT "store_carts_account_id_group_id_pk" PRIMARY KEY("account_id","group_id")
 );
 --> statement-breakpoint
 CREATE TABLE "store_categories" (
@@ -433,7 +434,7 @@ CREATE INDEX "store_order_lines_variant" ON "store_order_lines" USING btree ("va
 CREATE INDEX "store_order_lines_product" ON "store_order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "store_order_marks_order" ON "store_order_marks" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "store_order_marks_by" ON "store_order_marks" USING btree ("by_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "store_orders_waiting" ON "store_orders" USING btree ("account_id") WHERE state = 'awaiting-payment';--> statement-breakpoint
+CREATE UNIQUE INDEX "store_orders_waiting" ON "store_orders" USING btree ("account_id","group_id") WHERE state = 'awaiting-payment';--> statement-breakpoint
 CREATE INDEX "store_orders_account" ON "store_orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "store_orders_board" ON "store_orders" USING btree ("group_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "store_orders_over" ON "store_orders" USING btree ("created_at") WHERE state = 'awaiting-payment';--> statement-breakpoint

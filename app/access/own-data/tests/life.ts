@@ -100,7 +100,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
   const { groupId, accountId } = person;
   const own = { groupId, accountId };
   const [authorId, publicationId, rubricId] = [accountId, places.publication, places.rubric];
-  const mine = newId();
+  const [mine, story, option] = [newId(), newId(), newId()];
   await withTenant("*", async () => {
     await db()
       .insert(formerAliases)
@@ -171,7 +171,6 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(deskRemarks)
       .values({ groupId, publicationId, authorId, text: mark("remark") });
-    const story = newId();
     await db()
       .insert(stories)
       .values({ id: story, groupId, authorId, title: mark("story") });
@@ -201,7 +200,6 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(polls)
       .values({ ...poll, shows: "at-end" });
-    const option = newId();
     await db()
       .insert(pollOptions)
       .values({ id: option, pollId: poll.id, place: 0, text: mark("option") });

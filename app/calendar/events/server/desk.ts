@@ -117,7 +117,7 @@ export async function putType(viewer: Viewer, { id, archived, ...said }: TypeWis
       .set(row)
       .where(and(eq(eventTypes.id, id), eq(eventTypes.groupId, groupId)))
       .returning({ id: eventTypes.id });
-    if (!changed.length) refuse("not-found");
+    if (!changed.length) refuse("invalid", "id", { fields: { id: ["Такого вида нет"] } });
   } else
     await db()
       .insert(eventTypes)

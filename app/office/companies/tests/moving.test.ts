@@ -141,10 +141,13 @@ test("whatever a person may have once only, and a company has a wall around, goe
     ...ofPlaces,
   ];
   // An acceptance is of a company's own document, a notice of one event, an answer to a company's own question,
-  // what was earned is its own points, what is learnt is its own course, who goes goes to its own event.
+  // what was earned is its own points, what is learnt is its own course, who goes goes to its own event, what is bought
+  // is its own goods.
   const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers", "opinion_votes"];
   const earned = ["achievement_awards", "progress_runs", "task_runs", "thanks_receivers"];
   const events = ["event_answers", "event_favourites"];
-  const stays = ["agreement_acceptances", "notices", ...asked, ...earned, ...events];
+  const learnt = ["enrolments", "saved_courses"];
+  const bought = ["store_carts", "store_cart_lines", "store_favourites", "store_orders"];
+  const stays = ["agreement_acceptances", "notices", ...asked, ...earned, ...events, ...learnt, ...bought];
   expect(rows.map(({ name }) => name).filter((name) => ![...along, ...taken, ...stays].includes(name))).toEqual([]);
 });

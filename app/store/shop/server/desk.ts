@@ -39,7 +39,7 @@ export async function putCategory(viewer: Viewer, { id, archived, ...said }: Cat
   if (id) {
     const isIt = and(eq(storeCategories.id, id), eq(storeCategories.groupId, groupId));
     const changed = await db().update(storeCategories).set(row).where(isIt).returning({ id: storeCategories.id });
-    if (!changed.length) refuse("not-found");
+    if (!changed.length) refuse("invalid", "id", { fields: { id: ["Такой категории нет"] } });
   } else
     await db()
       .insert(storeCategories)
@@ -111,7 +111,7 @@ export async function putDelivery(viewer: Viewer, { id, archived, ...said }: Del
   if (id) {
     const isIt = and(eq(storeDeliveries.id, id), eq(storeDeliveries.groupId, groupId));
     const changed = await db().update(storeDeliveries).set(row).where(isIt).returning({ id: storeDeliveries.id });
-    if (!changed.length) refuse("not-found");
+    if (!changed.length) refuse("invalid", "id", { fields: { id: ["Такого способа нет"] } });
   } else
     await db()
       .insert(storeDeliveries)

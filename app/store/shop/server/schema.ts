@@ -100,13 +100,17 @@ export const storeFavourites = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.productId] }), index("store_favourites_product").on(t.productId)],
 );
 
-/** The cart of a person: its row is what two windows of theirs wait for. */
-export const storeCarts = pgTable("store_carts", {
-  accountId: uuid("account_id")
-    .primaryKey()
-    .references(() => accounts.id),
-  groupId: ofCompany(),
-});
+/** The cart of a person in a company: its row is what two windows of theirs wait for. */
+export const storeCarts = pgTable(
+  "store_carts",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: ofCompany(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.groupId] })],
+);
 
 export const storeCartLines = pgTable(
   "store_cart_lines",
@@ -180,7 +184,7 @@ export const storeOrders = pgTable(
   (t) => [
     unique("store_orders_number").on(t.groupId, t.number),
     // Pressed twice, in two windows: still one order that waits.
-    uniqueIndex("store_orders_waiting").on(t.accountId).where(sql`state = 'awaiting-payment'`),
+    uniqueIndex("store_orders_waiting").on(t.accountId, t.groupId).where(sql`state = 'awaiting-payment'`),
     index("store_orders_account").on(t.accountId, t.createdAt, t.id),
     index("store_orders_board").on(t.groupId, t.state, t.createdAt, t.id),
     index("store_orders_over").on(t.createdAt).where(sql`state = 'awaiting-payment'`),
