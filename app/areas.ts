@@ -19,7 +19,7 @@ import { passkeys } from "./access/passkeys/area.ts";
 import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
-import { gather } from "./area.ts";
+import { gather, type Parts } from "./area.ts";
 import { events } from "./calendar/events/area.ts";
 import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
@@ -189,7 +189,7 @@ export const areaTitles: Record<string, string> = Object.fromEntries(
 /** The API as loaders and actions call it. */
 export type Api = ContractRouterClient<typeof contract>;
 
-const { list, table } = gather(Object.values(areas));
+const { list, table } = gather(Object.values<Parts>(areas));
 
 /** What areas do by the clock, and when something happens. */
 export const jobs = list("jobs");

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { progressPlans, progressRunSteps, progressRuns, progressSteps } from "#app/engines/progress/server/schema.ts";
 import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
 import { certificates } from "#app/learning/certificates/server/index.ts";
@@ -31,7 +32,10 @@ type Rows = {
 
 /** Courses of each company with people on their way through them; what was passed last year has its certificates. */
 export async function seedCourses(random: Random, world: World): Promise<void> {
-  const tests = await db().select({ id: questionnaires.id, title: questionnaires.title }).from(questionnaires);
+  // A test of a lesson is one that whoever takes the course may open.
+  const { id, title, groupId, kind, state, audience } = questionnaires;
+  const isOpen = and(eq(kind, "test"), eq(state, "published"), isNull(audience));
+  const tests = await db().select({ id, title, groupId }).from(questionnaires).where(isOpen);
   const rows: Rows = {
     ...{ courses: [], plans: [], steps: [], lessons: [], runs: [], runSteps: [], enrolments: [], certificates: [] },
   };
@@ -46,7 +50,7 @@ export async function seedCourses(random: Random, world: World): Promise<void> {
   await insertRows(certificates, rows.certificates);
 }
 
-type Tests = { id: string; title: string }[];
+type Tests = { id: string; title: string; groupId: string }[];
 
 function putCourse(random: Random, world: World, told: DemoCourse, at: number, tests: Tests, rows: Rows): void {
   const { company: key, free, leastPass = 0, validMonths = null, lessons: toldLessons, ...words } = told;
@@ -66,8 +70,11 @@ function putCourse(random: Random, world: World, told: DemoCourse, at: number, t
     madeBy: author.id,
     createdAt: publishedAt,
   });
-  const lessons = toldLessons.map((lesson, place) => {
-    const quizId = tests.find(({ title }) => title === lesson.quiz)?.id ?? null;
+  const testOf = ({ quiz }: { quiz?: string }) =>
+    tests.find((one) => one.title === quiz && one.groupId === groupId)?.id ?? null;
+  const taught = toldLessons.filter((lesson) => !lesson.quiz || testOf(lesson));
+  const lessons = taught.map((lesson, place) => {
+    const quizId = testOf(lesson);
     const kind = lesson.quiz ? "quiz" : lesson.video ? "video" : lesson.link ? "link" : "text";
     const said = { section: lesson.section ?? "", title: lesson.title, body: lesson.text ?? "" };
     return {
@@ -115,7 +122,7 @@ function putCourse(random: Random, world: World, told: DemoCourse, at: number, t
         ...{ doneAt: isDone ? (endedAt ?? since) : null, doneBy: isDone ? way.person.id : null },
       });
     }
-    const score = isOver && told.lessons.some(({ quiz }) => quiz) ? random.int(16, 20) * 5 : null;
+    const score = isOver && lessons.some(({ quizId }) => quizId) ? random.int(16, 20) * 5 : null;
     const next = required[Math.min(way.done, required.length - 1)]!.key;
     const enrolment = make();
     rows.enrolments.push({

@@ -49,8 +49,11 @@ describe("the side navigation", () => {
     expect(first).toEqual(["Главная", "Лента", "Новости", "Люди", "Ещё"]);
     expect(anna.groups).toMatchObject([
       { title: "Общение", isOpen: false, links: ["Каналы", "Сообщества"] },
-      { title: "Развитие", isOpen: false, links: ["Опросы", "Тесты"] },
-      { title: "Жизнь", isOpen: false, links: ["Календарь", "Благодарности", "Достижения", "Бонусы"] },
+      { title: "Развитие", isOpen: false, links: ["Обучение", "Опросы", "Тесты"] },
+      {
+        ...{ title: "Жизнь", isOpen: false },
+        links: ["Календарь", "Благодарности", "Магазин", "Достижения", "Бонусы", "Карты"],
+      },
       { title: "Полезное", isOpen: false, links: ["Мой ресурс", "Мнения"] },
     ]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
