@@ -79,6 +79,9 @@ import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
 import { shop } from "./store/shop/area.ts";
+import { builder } from "./services/builder/area.ts";
+import { services } from "./services/catalogue/area.ts";
+import { requests } from "./services/requests/area.ts";
 import { surveysDesk } from "./surveys/questionnaire-desk/area.ts";
 import { quizzes } from "./surveys/quizzes/area.ts";
 import { surveys } from "./surveys/surveys/area.ts";
@@ -157,6 +160,8 @@ export const areas = {
   opinion,
   shop,
   services,
+  requests,
+  builder,
   outbox,
   packs,
   analytics,

@@ -73,6 +73,11 @@ import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
 import { storeDesk } from "#app/store/shop/desk-routes.ts";
 import { shop } from "#app/store/shop/routes.ts";
+import { builder } from "#app/services/builder/routes.ts";
+import { servicesDesk } from "#app/services/catalogue/desk-routes.ts";
+import { services } from "#app/services/catalogue/routes.ts";
+import { requestsDesk } from "#app/services/requests/desk-routes.ts";
+import { requests } from "#app/services/requests/routes.ts";
 import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
 import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
@@ -144,6 +149,13 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "thanks/thanks-desk": thanksDesk,
     achievements,
     "achievements/achievements-desk": achievementsDesk,
+  },
+  services: {
+    "catalogue/services": services,
+    "catalogue/services-desk": servicesDesk,
+    requests,
+    "requests/requests-desk": requestsDesk,
+    builder,
   },
   wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },

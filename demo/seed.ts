@@ -18,6 +18,7 @@ import { seededRandom } from "./random.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedChannels } from "./seed-channels.ts";
 import { seedCommunities } from "./seed-communities.ts";
 import { seedCourses } from "./seed-courses.ts";
@@ -83,6 +84,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedEvents(random.fork("events"), world);
       await seedMaps(random.fork("maps"), world);
       await seedCourses(random.fork("courses"), world);
+      await seedCatalogue(random.fork("services"), world, pictures.cover);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

@@ -13,6 +13,7 @@ export const rightTitles = {
   maps: "Карты",
   store: "Магазин",
   learning: "Обучение",
+  services: "Сервисы",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

@@ -43,3 +43,6 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).get
 /** So many days after a day, or before it. */
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether the Labour Code calls it a holiday: the worked day before one is an hour shorter. */
+export const isHoliday = (day: string): boolean => holidays.has(day.slice(5));

@@ -57,9 +57,7 @@ describe("the shape of the house", () => {
   it("names files in kebab-case and after things, not after heaps", () => {
     const heaps = /(^|[-/.])(utils?|helpers?|common|managers?|services?)(?=[-/.]).*\.(ts|tsx|mjs)$/;
     // «Сервисы» is a section of the portal (specification §2).
-    const odd = code.filter(
-      ({ path }) => /[A-Z_]/.test(path) || heaps.test(path.replace(/^app\/services\/services\//, "")),
-    );
+    const odd = code.filter(({ path }) => /[A-Z_]/.test(path) || heaps.test(path.replace(/^app\/services\//, "")));
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
 });

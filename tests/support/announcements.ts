@@ -4,6 +4,7 @@ import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+import { type KeptCatalogue, keepCatalogue } from "./kept-catalogue.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptCourses, keepCourses } from "./kept-courses.ts";
@@ -29,6 +30,7 @@ export type Announced = KeptChannel &
   KeptEvents &
   KeptMaps &
   KeptShop &
+  KeptCatalogue &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -72,6 +74,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   const store = await keepShop(head, editor, key);
   const taught = await keepCourses(head, editor, key);
   return { ...calendar, ...plans, ...store, ...taught, story, frame, line, ...told, ...asked, ...places, ...others };
+  const catalogue = await keepCatalogue(head, editor, key);
+  return { ...catalogue, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

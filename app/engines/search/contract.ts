@@ -39,6 +39,7 @@ export const searchHit = z.object({
     "point",
     "product",
     "course",
+    "service",
   ]),
   href: z.string(),
   title: z.array(run),

@@ -93,6 +93,8 @@ export const dutyNames = [
   "topics",
   "maps",
   "courses",
+  "services",
+  "requests",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

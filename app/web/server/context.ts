@@ -79,6 +79,7 @@ export function contextFor({
   const userAgent = request.headers.get("user-agent") ?? undefined;
   const isShown = viewer.shownBy !== undefined;
   const preferences = session?.preferences ?? {};
+  const showServices = session?.showServices ?? config.showServices;
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
   let typed: FormData | undefined;
@@ -123,6 +124,8 @@ export function contextFor({
     light,
     navigation: (at) => readNavigation({ isAdmin, rights }, preferences, at),
     sections: readSections,
+    navigation: (makesPlaces) => readNavigation({ isAdmin, rights }, preferences, makesPlaces, showServices),
+    sections: () => readSections(showServices),
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     registers: !config.oidcIssuer,

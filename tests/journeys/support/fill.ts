@@ -21,6 +21,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { complain } from "./fill-complaints.ts";
@@ -31,7 +32,7 @@ import { fillPoints } from "./fill-points.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
 import { fillSurveys } from "./fill-surveys.ts";
-import { askErasure, askSupport, bringTable } from "./fill-table.ts";
+import { fillOffice } from "./fill-table.ts";
 import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -60,14 +61,18 @@ export async function fillPortal(): Promise<void> {
     await fillStories(viewers.editor!, picture);
     await letAllTell(viewers.olga!.groupId);
     await complain(viewers);
-    await bringTable(viewers.admin!);
+    await fillOffice(viewers);
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
     for (const fill of [fillChannel, fillCommunity, fillSurveys, fillPoints, fillOpinions, fillEvents])
       await fill(viewers);
+    await fillChannel(viewers);
+    await fillCommunity(viewers);
+    await fillSurveys(viewers);
+    await fillPoints(viewers);
+    await fillOpinions(viewers);
+    await fillCatalogue(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
-    await askSupport(viewers.anna!);
-    await askErasure(viewers.ivan!);
     await keepPasskey(viewers.anna!.accountId);
   });
 }

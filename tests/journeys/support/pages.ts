@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
+import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { eventPages, eventThings } from "./event-stops.ts";
@@ -31,6 +32,7 @@ const special: Record<string, Partial<Stop>> = {
   ...pointsPages,
   ...opinionPages,
   ...eventPages,
+  ...cataloguePages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -203,6 +205,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...pointsThings,
   ...opinionThings,
   ...eventThings,
+  ...catalogueThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

@@ -19,6 +19,7 @@ const icons = {
   point: "maps",
   product: "shop",
   course: "learning",
+  service: "services",
 } as const;
 
 /** What the newsroom signs where no author stands; places and surveys have none. */

@@ -56,6 +56,8 @@ const dutyWords: Record<DutyName, string> = {
   topics: "темы мнений",
   maps: "карты",
   courses: "курсы",
+  services: "сервисы",
+  requests: "заявки в работе",
 };
 
 /** Where nobody was chosen these have ways of their own: nobody leads on, an eldest admin owns, a queue waits. */

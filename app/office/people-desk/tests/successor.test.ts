@@ -78,6 +78,8 @@ describe("what a leaver answered for", () => {
       funds: 0,
       topics: 0,
       maps: 0,
+      services: 0,
+      requests: 0,
     };
     expect(await counts()).toEqual(passed);
     await leave(`@${shortName(heir).toUpperCase()}`);
@@ -135,6 +137,8 @@ describe("what a leaver answered for", () => {
       funds: 0,
       topics: 0,
       maps: 0,
+      services: 0,
+      requests: 0,
     };
     expect(entry).toMatchObject({ deed: "person.left", detail: { by: "table", passed } });
   });

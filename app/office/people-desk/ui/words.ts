@@ -39,6 +39,8 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   maps: { forms: ["карта", "карты", "карт"], to: toSuccessor },
   topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
   courses: { forms: ["курс", "курса", "курсов"], to: toSuccessor },
+  services: { forms: ["сервис", "сервиса", "сервисов"], to: toSuccessor },
+  requests: { forms: ["заявка в работе", "заявки в работе", "заявок в работе"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

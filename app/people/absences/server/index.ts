@@ -1,2 +1,3 @@
 export { absences } from "./schema.ts";
 export { absenceNow, isAwayNow } from "./shown.ts";
+export { standsInFor } from "./stand-in.ts";

@@ -2,26 +2,14 @@ import { balance } from "#app/loyalty/balance/routes.ts";
 import { thanks } from "#app/loyalty/thanks/routes.ts";
 import { people } from "#app/people/people/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
-import { support } from "#app/portal/support/routes.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import type { Entry } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
-import { opinion } from "#app/wellbeing/opinion/routes.ts";
 
 type PlannedSection = { title: string; words: string; meanwhile: Entry[] };
 
 const answers: Entry = { href: href(faq.list), icon: "info", text: "Вопросы и ответы" };
 const structure: Entry = { href: href(people.structure), icon: "company", text: "Структура компании" };
-
-const services: PlannedSection = {
-  title: "Сервисы",
-  words: "Здесь будут заявки: справки, пропуска, помощь с техникой. Каждую будет видно от отправки до ответа.",
-  meanwhile: [
-    answers,
-    { href: href(support.ask), icon: "help", text: "Помощь и поддержка" },
-    { href: href(opinion.list), icon: "feedback", text: "Мнения" },
-  ],
-};
 
 const learning: PlannedSection = {
   title: "Обучение",
@@ -31,9 +19,6 @@ const learning: PlannedSection = {
 
 /** What each section that is still to come will do, and what serves in its place, by the first word of its address. */
 const sections: Record<string, PlannedSection> = {
-  services,
-  service: services,
-  "service-builder": services,
   sputnik: learning,
   learning,
   courses: learning,

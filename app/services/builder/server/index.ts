@@ -1,0 +1,1 @@
+export { servicePages, serviceSnapshots } from "./schema.ts";

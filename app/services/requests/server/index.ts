@@ -1,0 +1,8 @@
+export {
+  requestExecutors,
+  requestForms,
+  requestMarks,
+  requestNumbers,
+  requestRoutes,
+  requests,
+} from "./schema.ts";
