@@ -12,6 +12,7 @@ const chapters = [
   "learning",
   "loyalty",
   "store",
+  "learning",
   "services",
   "maps",
   "wellbeing",

@@ -40,6 +40,7 @@ import { saved } from "./feed/saved/area.ts";
 import { ownPublications } from "./feed/ugc/area.ts";
 import { certificates } from "./learning/certificates/area.ts";
 import { courseDesk, courses } from "./learning/courses/area.ts";
+import { adaptation } from "./learning/adaptation/area.ts";
 import { achievements } from "./loyalty/achievements/area.ts";
 import { balance } from "./loyalty/balance/area.ts";
 import { tasks } from "./loyalty/tasks/area.ts";
@@ -155,6 +156,7 @@ export const areas = {
   tasks,
   thanks,
   achievements,
+  adaptation,
   mood,
   myResource,
   opinion,

@@ -25,6 +25,8 @@ import { certificatesDesk } from "#app/learning/certificates/desk-routes.ts";
 import { certificates } from "#app/learning/certificates/routes.ts";
 import { courseDesk } from "#app/learning/courses/desk-routes.ts";
 import { courses } from "#app/learning/courses/routes.ts";
+import { adaptationDesk } from "#app/learning/adaptation/desk-routes.ts";
+import { adaptation } from "#app/learning/adaptation/routes.ts";
 import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
 import { achievements } from "#app/loyalty/achievements/routes.ts";
 import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
@@ -157,6 +159,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "requests/requests-desk": requestsDesk,
     builder,
   },
+  learning: { adaptation, "adaptation/adaptation-desk": adaptationDesk },
   wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },
   office: {

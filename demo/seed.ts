@@ -15,6 +15,7 @@ import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
 import type { Person } from "./people.ts";
 import { seededRandom } from "./random.ts";
+import { seedAdaptation } from "./seed-adaptation.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
@@ -85,6 +86,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedMaps(random.fork("maps"), world);
       await seedCourses(random.fork("courses"), world);
       await seedCatalogue(random.fork("services"), world, pictures.cover);
+      await seedAdaptation(random.fork("adaptation"), world);
       await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);

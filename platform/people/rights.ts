@@ -14,6 +14,7 @@ export const rightTitles = {
   store: "Магазин",
   learning: "Обучение",
   services: "Сервисы",
+  adaptation: "Адаптация",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

@@ -5,6 +5,7 @@ import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptCatalogue, keepCatalogue } from "./kept-catalogue.ts";
+import { type KeptAdaptation, keepAdaptation } from "./kept-adaptation.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptCourses, keepCourses } from "./kept-courses.ts";
@@ -31,6 +32,7 @@ export type Announced = KeptChannel &
   KeptMaps &
   KeptShop &
   KeptCatalogue &
+  KeptAdaptation &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -76,6 +78,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   return { ...calendar, ...plans, ...store, ...taught, story, frame, line, ...told, ...asked, ...places, ...others };
   const catalogue = await keepCatalogue(head, editor, key);
   return { ...catalogue, story, frame, line, ...told, ...asked, ...places, ...others };
+  const adaptation = await keepAdaptation(head, editor, key);
+  return { ...adaptation, story, frame, line, ...told, ...asked, ...places, ...others };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

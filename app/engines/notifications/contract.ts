@@ -55,6 +55,7 @@ export const noticeView = z.object({
       "learning",
     ],
     ...["balance", "achievements", "smile", "my-resource", "feedback", "surveys", "help", "services"],
+    ...["balance", "achievements", "smile", "my-resource", "feedback", "surveys", "help", "adaptation"],
   ] as const),
   /** Whether notices like this are kept away by their reader, and what they are called; null where that cannot be. */
   like: z.object({ title: z.string(), muted: z.boolean() }).nullable(),

@@ -13,6 +13,8 @@ export type DocumentTab = Exclude<SearchTab, "all" | "hashtag">;
 
 /** Groups of results: the tabs, and what has a page of its own: tasks and answers about the portal. */
 export const searchGroups = [...groups, "tasks", "maps", "answers"] as const;
+/** Groups of results: the tabs, and what has a page of its own: tasks, own steps of adaptation and answers about the portal. */
+export const searchGroups = [...groups, "tasks", "adaptation", "answers"] as const;
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;
@@ -33,6 +35,7 @@ export const searchHit = z.object({
     "place",
     "questionnaire",
     "task",
+    "step",
     "hashtag",
     "answer",
     "event",

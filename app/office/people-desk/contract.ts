@@ -95,6 +95,7 @@ export const dutyNames = [
   "courses",
   "services",
   "requests",
+  "newcomers",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

@@ -49,4 +49,7 @@ export const planned = [
   page("/adaptation/subordinate/:id", { title: "Адаптация" }),
   page("/adaptation/grades/:trajectoryId", { title: "Адаптация" }),
   page("/adaptation/subordinate/:id/trajectory/:trajectoryId/lesson/:lessonId", { title: "Адаптация" }),
+  page("/interactive-maps", { title: "Интерактивные карты" }),
+  page("/interactive-maps/:mapId", { title: "Интерактивные карты" }),
+  page("/interactive-maps/:mapId/open", { title: "Интерактивные карты" }),
 ];

@@ -22,6 +22,7 @@ import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
+import { fillAdaptation } from "./fill-adaptation.ts";
 import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { complain } from "./fill-complaints.ts";
@@ -72,6 +73,7 @@ export async function fillPortal(): Promise<void> {
     await fillPoints(viewers);
     await fillOpinions(viewers);
     await fillCatalogue(viewers);
+    await fillAdaptation(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await keepPasskey(viewers.anna!.accountId);
   });

@@ -3,6 +3,7 @@ import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
+import { adaptationPages, adaptationThings } from "./adaptation-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { eventPages, eventThings } from "./event-stops.ts";
@@ -33,6 +34,7 @@ const special: Record<string, Partial<Stop>> = {
   ...opinionPages,
   ...eventPages,
   ...cataloguePages,
+  ...adaptationPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -199,6 +201,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   },
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
+  ...adaptationThings,
   ...channelThings,
   ...communityThings,
   ...surveyThings,

@@ -15,4 +15,5 @@ export {
   questionTopics,
 } from "./schema.ts";
 export { type Concerned, findAsked, type QuestionnaireEvent } from "./steps.ts";
+export { isTaken } from "./taken.ts";
 export { findViewers } from "./viewers.ts";

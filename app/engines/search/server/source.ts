@@ -18,6 +18,7 @@ export type IndexedSource = {
 export type AskedSource = {
   tab: "hashtag" | "lms" | "calendar" | "maps" | "store" | "tasks" | "answers";
   tab: "hashtag" | "services" | "tasks" | "answers";
+  tab: "hashtag" | "tasks" | "adaptation" | "answers";
   find(viewer: Viewer, asked: { query: string; after?: string }): Promise<AskedGroup>;
 };
 export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string; page?: string };

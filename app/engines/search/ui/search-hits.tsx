@@ -13,6 +13,7 @@ const icons = {
   place: "channels",
   questionnaire: "surveys",
   task: "tests",
+  step: "adaptation",
   hashtag: "hashtag",
   answer: "help",
   event: "calendar",

@@ -31,11 +31,6 @@ const sections: Record<string, PlannedSection> = {
       { href: href(thanks.wall), icon: "thanks", text: "Благодарности" },
     ],
   },
-  adaptation: {
-    title: "Адаптация",
-    words: "Здесь будет план первых месяцев: что узнать, с кем познакомиться и что сделать.",
-    meanwhile: [structure, { href: href(people.directory), icon: "users", text: "Люди" }, answers],
-  },
   "interactive-maps": {
     title: "Интерактивные карты",
     words: "Здесь будут планы офисов и точек: где что находится и кто где работает.",
