@@ -12,7 +12,6 @@ const chapters = [
   "learning",
   "loyalty",
   "store",
-  "learning",
   "services",
   "maps",
   "wellbeing",

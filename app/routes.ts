@@ -21,12 +21,12 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { adaptationDesk } from "#app/learning/adaptation/desk-routes.ts";
+import { adaptation } from "#app/learning/adaptation/routes.ts";
 import { certificatesDesk } from "#app/learning/certificates/desk-routes.ts";
 import { certificates } from "#app/learning/certificates/routes.ts";
 import { courseDesk } from "#app/learning/courses/desk-routes.ts";
 import { courses } from "#app/learning/courses/routes.ts";
-import { adaptationDesk } from "#app/learning/adaptation/desk-routes.ts";
-import { adaptation } from "#app/learning/adaptation/routes.ts";
 import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
 import { achievements } from "#app/loyalty/achievements/routes.ts";
 import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
@@ -67,19 +67,18 @@ import { communities } from "#app/places/communities/routes.ts";
 import { deepLinks } from "#app/portal/deep-links/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { setUp } from "#app/portal/set-up/routes.ts";
-import { planned } from "#app/portal/shell/planned.ts";
 import { shell } from "#app/portal/shell/routes.ts";
 import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
-import { storeDesk } from "#app/store/shop/desk-routes.ts";
-import { shop } from "#app/store/shop/routes.ts";
 import { builder } from "#app/services/builder/routes.ts";
 import { servicesDesk } from "#app/services/catalogue/desk-routes.ts";
 import { services } from "#app/services/catalogue/routes.ts";
 import { requestsDesk } from "#app/services/requests/desk-routes.ts";
 import { requests } from "#app/services/requests/routes.ts";
+import { storeDesk } from "#app/store/shop/desk-routes.ts";
+import { shop } from "#app/store/shop/routes.ts";
 import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
 import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
@@ -133,6 +132,8 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "courses/course-desk": courseDesk,
     certificates,
     "certificates/certificates-desk": certificatesDesk,
+    adaptation,
+    "adaptation/adaptation-desk": adaptationDesk,
   },
   surveys: {
     surveys,
@@ -159,7 +160,6 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "requests/requests-desk": requestsDesk,
     builder,
   },
-  learning: { adaptation, "adaptation/adaptation-desk": adaptationDesk },
   wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },
   office: {
@@ -200,9 +200,6 @@ for (const [chapter, areas] of Object.entries(chapters)) {
       pages[`${table}/${key}`] = { ...about, file: fileOf(`${chapter}/${folder}`, about.screen ?? kebab(key)) };
     }
   }
-}
-for (const url of planned) {
-  pages[`planned${url.pattern}`] = { ...(url as PageUrl), file: "portal/shell/pages/developing.tsx" };
 }
 
 export const catchAll = "shell/catch-all";

@@ -11,10 +11,8 @@ export type SearchTab = (typeof searchTabs)[number];
 /** Those whose things stand in the index. */
 export type DocumentTab = Exclude<SearchTab, "all" | "hashtag">;
 
-/** Groups of results: the tabs, and what has a page of its own: tasks and answers about the portal. */
-export const searchGroups = [...groups, "tasks", "maps", "answers"] as const;
-/** Groups of results: the tabs, and what has a page of its own: tasks, own steps of adaptation and answers about the portal. */
-export const searchGroups = [...groups, "tasks", "adaptation", "answers"] as const;
+/** Groups of results: the tabs, and what has a page of its own: tasks, maps, own steps of adaptation and answers about the portal. */
+export const searchGroups = [...groups, "tasks", "maps", "adaptation", "answers"] as const;
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;

@@ -11,12 +11,12 @@ const groups: Record<Spot, string[]> = {
   create: [],
   sections: [
     ...["Лента", "Новости", "Общение", "Календарь", "Обучение", "Опросы и тесты", "Бонусы", "Магазин"],
-    ...["Люди", "Мой ресурс", "Моё", "Помощь"],
+    ...["Сервисы", "Люди", "Мой ресурс", "Моё", "Помощь"],
   ],
-  desks: ["Контент", "Календарь", "Обучение", "Магазин", "Люди и доступ", "Порядок", "Бонусы", "Аналитика", "Портал"],
-    ...["Лента", "Новости", "Общение", "Опросы и тесты", "Сервисы", "Бонусы", "Люди", "Мой ресурс", "Моё", "Помощь"],
+  desks: [
+    ...["Контент", "Календарь", "Обучение", "Магазин", "Сервисы", "Люди и доступ", "Порядок", "Бонусы"],
+    ...["Аналитика", "Портал"],
   ],
-  desks: ["Контент", "Сервисы", "Люди и доступ", "Порядок", "Бонусы", "Аналитика", "Портал"],
 };
 
 type Found = {
@@ -62,17 +62,14 @@ const isShown =
 /** Pages beside which desks stand. */
 const desksStandBeside = /^\/admin(\/|$)/;
 
-/** The navigation of a person who is inside, on a page; `makesPlaces`: they may begin a channel and a community. */
+/**
+ * The navigation of a person who is inside, on a page; `makesPlaces`: they may begin a channel and a community;
+ * `showServices`: their company shows services.
+ */
 export function readNavigation(
   { isAdmin, rights }: Pick<PageViewer, "isAdmin" | "rights">,
   { pinned = [] }: PagePreferences,
-  { makesPlaces, pathname }: { makesPlaces: boolean; pathname: string },
-/** The navigation of a person who is inside; `makesPlaces`: they may begin a channel and a community; `showServices`: their company shows services. */
-export function readNavigation(
-  { isAdmin, rights }: Pick<PageViewer, "isAdmin" | "rights">,
-  { pinned = [] }: PagePreferences,
-  makesPlaces: boolean,
-  showServices: boolean,
+  { makesPlaces, pathname, showServices }: { makesPlaces: boolean; pathname: string; showServices: boolean },
 ): Navigation {
   const { tabs, create, desks, ...all } = navigation.get();
   const side = all.side.filter(isShown(showServices));

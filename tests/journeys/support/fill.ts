@@ -21,8 +21,8 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
-import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillAdaptation } from "./fill-adaptation.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { complain } from "./fill-complaints.ts";
@@ -67,13 +67,7 @@ export async function fillPortal(): Promise<void> {
     await fillRubric(viewers.archivist!);
     for (const fill of [fillChannel, fillCommunity, fillSurveys, fillPoints, fillOpinions, fillEvents])
       await fill(viewers);
-    await fillChannel(viewers);
-    await fillCommunity(viewers);
-    await fillSurveys(viewers);
-    await fillPoints(viewers);
-    await fillOpinions(viewers);
-    await fillCatalogue(viewers);
-    await fillAdaptation(viewers);
+    for (const fill of [fillCatalogue, fillAdaptation]) await fill(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await keepPasskey(viewers.anna!.accountId);
   });

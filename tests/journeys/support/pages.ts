@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { adaptationPages, adaptationThings } from "./adaptation-stops.ts";
+import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { eventPages, eventThings } from "./event-stops.ts";
@@ -111,18 +111,16 @@ const special: Record<string, Partial<Stop>> = {
   "stories/adminFrame": { path: "/admin/stories/{story}/frames/{frame}" },
 };
 
-/** Every page that exists, by the portal's own table of routes; those still planned are drawn by one file, so one stands for all. */
+/** Every page that exists, by the portal's own table of routes. */
 export const stops: Stop[] = [
-  ...Object.entries(pages)
-    .filter(([id]) => !id.startsWith("planned"))
-    .map(([name, { pattern, audience, file }]) => ({
-      name,
-      path: pattern.replace(/:(id|postId)\b/, "{publication}"),
-      who: oneWith(audience),
-      status: 200,
-      file,
-      ...special[name],
-    })),
+  ...Object.entries(pages).map(([name, { pattern, audience, file }]) => ({
+    name,
+    path: pattern.replace(/:(id|postId)\b/, "{publication}"),
+    who: oneWith(audience),
+    status: 200,
+    file,
+    ...special[name],
+  })),
   ...Object.entries(states).map(([name, state]) => ({ name, who: "anna", status: 200, file: name, ...state })),
 ];
 

@@ -34,7 +34,6 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "the consent for a stranger": { path: "/personal-data", who: "nobody" },
   "support for a stranger": { path: "/support", who: "nobody" },
   "no closed questions to support": { path: "/admin/support?tab=closed", who: "admin" },
-  planned: { path: "/store", status: 404 },
   "no LDAP server": { path: "/admin/people/directory/ldap", who: "admin" },
   "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },

@@ -16,9 +16,7 @@ export type IndexedSource = {
 
 /** Few things that are asked where they are: how many and which of them answer to words. */
 export type AskedSource = {
-  tab: "hashtag" | "lms" | "calendar" | "maps" | "store" | "tasks" | "answers";
-  tab: "hashtag" | "services" | "tasks" | "answers";
-  tab: "hashtag" | "tasks" | "adaptation" | "answers";
+  tab: ("hashtag" | "lms" | "services" | "calendar" | "store") | ("tasks" | "maps" | "adaptation" | "answers");
   find(viewer: Viewer, asked: { query: string; after?: string }): Promise<AskedGroup>;
 };
 export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string; page?: string };

@@ -6,7 +6,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { absences } from "./schema.ts";
 
 /** Who does a person's work while they are away now; nobody where they are at work or have named nobody who is there. */
-export async function standsInFor(accountId: string): Promise<string | undefined> {
+export async function readDeputy(accountId: string): Promise<string | undefined> {
   const at = now();
   const [row] = await db()
     .select({ id: accounts.id })

@@ -7,7 +7,7 @@ import {
   questionsOf,
   visibleQuestions,
 } from "#app/engines/questionnaires/server/index.ts";
-import { standsInFor } from "#app/people/absences/server/index.ts";
+import { readDeputy } from "#app/people/absences/server/index.ts";
 import { findOpen, type KnownService } from "#app/services/catalogue/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -136,7 +136,7 @@ async function findApprover({ accountId }: Viewer, ownerId: string): Promise<{ i
     const [found] = await db()
       .select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
       .from(accounts)
-      .where(and(eq(accounts.id, (await standsInFor(person)) ?? person), isPresent()));
+      .where(and(eq(accounts.id, (await readDeputy(person)) ?? person), isPresent()));
     if (found && found.id !== accountId) return found;
   }
   return null;
