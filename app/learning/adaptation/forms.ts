@@ -44,7 +44,8 @@ export const lessonIntents = {
 const items = z
   .union([z.array(z.string()), z.string().transform((one) => [one])])
   .default([])
-  .pipe(z.array(z.coerce.number().int()));
+  .transform((all) => all.map(Number))
+  .pipe(z.array(z.number().int()));
 
 export const checklistIntents = {
   tick: intent(z.object({ items }), async ({ api, value, params, here }) => {

@@ -10,15 +10,8 @@ export async function fillAdaptation({ anna, ivan, admin }: Record<string, Viewe
   const facts = { description: "План на первый месяц", starts: false, audience: null, trialDays: 90 };
   const { id } = await putTemplate(admin!, { title: "Первый месяц", ...facts });
   const level = (await readTemplate(admin!, { id })).document.levels[0]!.key;
-  const plain = {
-    body: "",
-    link: "",
-    items: [],
-    required: true,
-    unlock: "free",
-    checked: false,
-    grading: "none",
-  } as const;
+  const [unlock, grading] = ["free", "none"] as const;
+  const plain = { body: "", link: "", items: [], required: true, unlock, checked: false, grading };
   const put = async (words: Partial<Parameters<typeof putStep>[1]> & { title: string }) =>
     (await putStep(admin!, { id, level, ...plain, kind: "article", role: "newcomer", ...words })).key;
   await put({ title: "Добро пожаловать", body: "Осмотритесь и познакомьтесь с командой." });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { isRunIn } from "#app/engines/progress/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -41,7 +41,7 @@ export async function readTemplates({ groupId }: Viewer): Promise<{ items: Templ
 
 /** A programme as its desk writes it. */
 export async function readTemplate({ groupId }: Viewer, { id }: { id: string }) {
-  const nameOf = (column: typeof adaptationTemplates.hrId) =>
+  const nameOf = (column: SQLWrapper) =>
     sql<{
       id: string;
       name: string;

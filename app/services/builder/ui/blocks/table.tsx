@@ -3,6 +3,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import type { KindOfBlock } from "../block-kind.ts";
 
+type Row = { cells: string[]; at: number };
+
 /** Rows and columns; the first row names the columns. */
 export const tableBlock: KindOfBlock<"table"> = {
   title: "Таблица",
@@ -16,7 +18,7 @@ export const tableBlock: KindOfBlock<"table"> = {
       columns={head.map((name, at) => ({
         key: String(at),
         title: name,
-        cell: ({ cells }) => <span className="wrap-anywhere">{cells[at]}</span>,
+        cell: ({ cells }: Row) => <span className="wrap-anywhere">{cells[at]}</span>,
       }))}
     />
   ),
