@@ -221,20 +221,7 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<
-  Part extends
-    | "jobs"
-    | "kinds"
-    | "places"
-    | "drafts"
-    | "listeners"
-    | "notices"
-    | "postings"
-    | "search"
-    | "follows"
-    | "keeps"
-    | "navigation",
->(part: Part): NonNullable<Parts[Part]> {
+function listOf<Part extends Exclude<keyof Parts, Table>>(part: Part): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
   demandNames(
     part,
@@ -243,9 +230,9 @@ function listOf<
   return list as NonNullable<Parts[Part]>;
 }
 
-function tableOf<Part extends "deeds" | "duties" | "rights" | "widgets" | "unread">(
-  part: Part,
-): Required<NonNullable<Parts[Part]>> {
+type Table = "deeds" | "duties" | "rights" | "widgets" | "unread";
+
+function tableOf<Part extends Table>(part: Part): Required<NonNullable<Parts[Part]>> {
   const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});
   demandNames(part, tables.flatMap(Object.keys));
   return Object.assign({}, ...tables);

@@ -14,8 +14,9 @@ import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { seedRequests } from "./seed-requests.ts";
 import { pagesTold, type ToldBlock } from "./words/built-pages.ts";
-import { categoriesTold, servicesTold } from "./words/catalogue.ts";
+import { servicesTold } from "./words/catalogue.ts";
 import { formsTold } from "./words/request-fields.ts";
+import { categoriesTold } from "./words/service-categories.ts";
 import type { World } from "./world.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,7 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "./api.ts";
 import { canary } from "./canaries.ts";
+import { dayIn } from "./days.ts";
 
 export type KeptAdaptation = {
   /** A programme of the company, and how its head walks it. */
@@ -18,7 +19,6 @@ export type KeptAdaptation = {
 /** Who manages adaptation beside what they are. */
 export const managing = (viewer: Viewer): Viewer => ({ ...viewer, rights: [...viewer.rights, "adaptation"] });
 
-const today = () => new Date().toISOString().slice(0, 10);
 const article = { kind: "article", role: "newcomer" } as const;
 
 /** A programme with a step of each kind that has a page of its own, published: its id and the keys of what it consists of. */
@@ -27,7 +27,7 @@ export async function makeProgramme(desk: Viewer, title: string, more: { descrip
   const { id } = await api.putTemplate({ title, description: more.description ?? "" });
   const level = (await api.template({ id })).document.levels[0]!.key;
   const put = async (words: Omit<Parameters<typeof api.putStep>[0], "id" | "level">) =>
-    (await api.putStep({ id, level, ...words })).key;
+    (await api.putStep({ id, level, ...words })).part;
   const said = more.words ?? "Шаг";
   const lesson = await put({ ...article, title: `${said} 1`, body: said });
   const checklist = await put({ kind: "checklist", role: "newcomer", title: `${said} 2`, items: [said, "Пропуск"] });
@@ -41,7 +41,7 @@ export async function makeProgramme(desk: Viewer, title: string, more: { descrip
 
 /** Starts a programme for a person with a supervisor; gives the run. */
 export async function startFor(desk: Viewer, template: string, person: string, supervisor: string): Promise<string> {
-  const { ids } = await apiAs(managing(desk)).adaptation.start({ template, people: [person], on: today(), supervisor });
+  const { ids } = await apiAs(managing(desk)).adaptation.start({ template, people: [person], on: dayIn(), supervisor });
   return ids[0]!;
 }
 
@@ -62,8 +62,8 @@ export async function keepAdaptation(head: Viewer, other: Viewer, key: string): 
     await apiAs(who).adaptation.finish({ id: run, key: sent, evidence, files: [file] });
   }
   await apiAs(other).adaptation.addNote({ id: trajectory, text: of("adaptation_notes", "text") });
-  const until = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
-  const said = { outcome: "extended", text: of("adaptation_conclusions", "text"), until } as const;
+  const text = of("adaptation_conclusions", "text");
+  const said = { outcome: "extended", text, until: dayIn(200) } as const;
   await apiAs(other).adaptation.conclude({ id: trajectory, ...said });
   const words = { title: of("adaptation_runs", "own_steps"), body: of("adaptation_runs", "own_steps") };
   await apiAs(other).adaptation.addStep({ id: trajectory, kind: "article", ...words });

@@ -422,7 +422,7 @@ export const adaptationContract = {
     access: desk,
   })
     .input(z.strictObject({ id, key: id.optional(), ...levelWords }))
-    .output(z.object({ id, key: id })),
+    .output(z.object({ id, part: id })),
   putStep: operation({
     method: "PUT",
     path: "/admin/adaptation/templates/{id}/steps",
@@ -430,7 +430,7 @@ export const adaptationContract = {
     access: desk,
   })
     .input(z.strictObject({ id, level: id, key: id.optional(), ...stepWords }))
-    .output(z.object({ id, key: id })),
+    .output(z.object({ id, part: id })),
   move: operation({
     method: "PUT",
     path: "/admin/adaptation/templates/{id}/order",

@@ -21,7 +21,7 @@ const beforeConsent = new Set<string>([...forGuests, legal.pattern]);
 
 /**
  * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
- * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second factor to where it is set up, everyone away from services that are not shown (specification §4, §6).
+ * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second factor to where it is set up, everyone away from the services that are not shown (specification §4, §6).
  */
 export function guard(
   page: PageUrl | undefined,

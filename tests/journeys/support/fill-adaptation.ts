@@ -3,7 +3,7 @@ import { finish, tick } from "#app/learning/adaptation/server/doing.ts";
 import { start } from "#app/learning/adaptation/server/starting.ts";
 import { putTemplate, readTemplate } from "#app/learning/adaptation/server/templates.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
+import { dayIn } from "#tests/support/days.ts";
 
 /** A programme that ivan walks with anna's help: one thing read, one sent to be checked, the rest still to be done. */
 export async function fillAdaptation({ anna, ivan, admin }: Record<string, Viewer>): Promise<void> {
@@ -13,7 +13,7 @@ export async function fillAdaptation({ anna, ivan, admin }: Record<string, Viewe
   const [unlock, grading] = ["free", "none"] as const;
   const plain = { body: "", link: "", items: [], required: true, unlock, checked: false, grading };
   const put = async (words: Partial<Parameters<typeof putStep>[1]> & { title: string }) =>
-    (await putStep(admin!, { id, level, ...plain, kind: "article", role: "newcomer", ...words })).key;
+    (await putStep(admin!, { id, level, ...plain, kind: "article", role: "newcomer", ...words })).part;
   await put({ title: "Добро пожаловать", body: "Осмотритесь и познакомьтесь с командой." });
   const list = await put({ kind: "checklist", title: "Рабочее место", items: ["Пропуск", "Почта", "Шкафчик"] });
   await put({ kind: "task", title: "Первая задача", checked: true, grading: "five", dueAfter: 10 });
@@ -21,7 +21,7 @@ export async function fillAdaptation({ anna, ivan, admin }: Record<string, Viewe
   await put({ kind: "task", title: "Поговорить об итогах", role: "supervisor", dueAfter: 20 });
   const { revision } = await readTemplate(admin!, { id });
   await publish(admin!, { id, revision });
-  const on = now().toISOString().slice(0, 10);
+  const on = dayIn();
   const people = [ivan!.accountId];
   const { ids } = await start(admin!, { template: id, people, on, supervisor: anna!.accountId });
   await tick(ivan!, { id: ids[0]!, key: list, items: [0] });

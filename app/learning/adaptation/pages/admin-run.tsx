@@ -15,11 +15,11 @@ import { adaptationDesk } from "../desk-routes.ts";
 import { subordinateIntents } from "../forms.ts";
 import { adaptation } from "../routes.ts";
 import { checkedHref } from "../ui/checked-href.ts";
-import { HelperForm } from "../ui/helper-form.tsx";
-import { Helpers } from "../ui/helpers.tsx";
+import { HelperForm } from "../ui/helping-form.tsx";
 import { progressText } from "../ui/run-card.tsx";
 import { SkipForm } from "../ui/skip-form.tsx";
 import { StepList } from "../ui/step-list.tsx";
+import { Helpers } from "../ui/who-helps.tsx";
 import { dayText, runTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

@@ -54,7 +54,7 @@ export const action = act({
   save: intent(stepForm, async ({ api, value, params: { id = "", key = "" } }) => {
     const made = await api.adaptation.putStep({ id, ...(key !== "new" && { key }), ...value });
     const toast = { id: "step", kind: "success" as const, text: "Шаг сохранён" };
-    return { to: `${href(adaptationDesk.adminTemplate, { id })}#${made.key}`, toast };
+    return { to: `${href(adaptationDesk.adminTemplate, { id })}#${made.part}`, toast };
   }),
 });
 

@@ -41,8 +41,8 @@ export const action = act({
       about: levelWords.about,
     }),
     async ({ api, value: { level, ...said }, params: { id = "" }, here }) => {
-      const { key } = await api.adaptation.putLevel({ id, key: level, ...said });
-      return { to: here(key, { level: undefined }), toast: told("Уровень сохранён") };
+      const { part } = await api.adaptation.putLevel({ id, key: level, ...said });
+      return { to: here(part, { level: undefined }), toast: told("Уровень сохранён") };
     },
   ),
   move: intent(

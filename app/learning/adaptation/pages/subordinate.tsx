@@ -16,12 +16,12 @@ import { subordinateIntents } from "../forms.ts";
 import { adaptation } from "../routes.ts";
 import { checkedHref } from "../ui/checked-href.ts";
 import { ConclusionForm } from "../ui/conclusion-form.tsx";
-import { HelperForm } from "../ui/helper-form.tsx";
-import { Helpers } from "../ui/helpers.tsx";
+import { HelperForm } from "../ui/helping-form.tsx";
 import { Notes } from "../ui/notes.tsx";
 import { OwnStepForm } from "../ui/own-step-form.tsx";
 import { progressText } from "../ui/run-card.tsx";
 import { StepList } from "../ui/step-list.tsx";
+import { Helpers } from "../ui/who-helps.tsx";
 import { dayText, outcomeTitles, runTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

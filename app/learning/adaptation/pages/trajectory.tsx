@@ -10,10 +10,10 @@ import { href } from "#app/web/urls.ts";
 import { daysFrom } from "#app/web/wall-time.ts";
 import type { LevelView, RunView, StepLine } from "../contract.ts";
 import { adaptation } from "../routes.ts";
-import { Helpers } from "../ui/helpers.tsx";
 import { LevelLine } from "../ui/level-line.tsx";
 import { progressText } from "../ui/run-card.tsx";
 import { StepList } from "../ui/step-list.tsx";
+import { Helpers } from "../ui/who-helps.tsx";
 import { dayText, outcomeTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

@@ -33,7 +33,7 @@ async function change<T>(
 type LevelWish = { id: string; key?: string | undefined; title: string; about: string };
 
 /** Writes a level, or another one after all. */
-export async function putLevel(viewer: Viewer, { id, key, ...said }: LevelWish): Promise<{ id: string; key: string }> {
+export async function putLevel(viewer: Viewer, { id, key, ...said }: LevelWish): Promise<{ id: string; part: string }> {
   return change(viewer, id, ({ levels }) => {
     const made = key ?? newId();
     if (key && !levels.some((level) => level.key === key)) refuse("not-found");
@@ -41,14 +41,14 @@ export async function putLevel(viewer: Viewer, { id, key, ...said }: LevelWish):
     const document = key
       ? { levels: levels.map((level) => (level.key === key ? { ...level, ...said } : level)) }
       : { levels: [...levels, { key: made, ...said, steps: [] }] };
-    return { document, made: { id, key: made } };
+    return { document, made: { id, part: made } };
   });
 }
 
 type StepWish = Omit<StepDraft, "key"> & { id: string; level: string; key?: string | undefined };
 
 /** Writes a step, or another one after all of its level; in another level than before it goes there. */
-export async function putStep(viewer: Viewer, wish: StepWish): Promise<{ id: string; key: string }> {
+export async function putStep(viewer: Viewer, wish: StepWish): Promise<{ id: string; part: string }> {
   const { id, level: target, key, ...said } = wish;
   if (said.kind === "checklist" && !said.items.length) no("items", "Напишите хотя бы один пункт");
   if ((said.kind === "course" || said.kind === "test" || said.kind === "survey") && !said.link)
@@ -74,7 +74,7 @@ export async function putStep(viewer: Viewer, wish: StepWish): Promise<{ id: str
         return { ...level, steps: level.key === target ? [...others, made] : others };
       }),
     };
-    return { document, made: { id, key: made.key } };
+    return { document, made: { id, part: made.key } };
   });
 }
 

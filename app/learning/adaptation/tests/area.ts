@@ -1,5 +1,6 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { makeProgramme, startFor } from "#tests/support/kept-adaptation.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { type AddressSample, desk, everyone, owner, type Sample } from "#tests/support/sample.ts";
@@ -140,7 +141,7 @@ export const tests: AreaTests = {
     start: async (world) => {
       const { id: template } = await freshProgramme(world);
       const { accountId } = await makePerson({ id: world.sever.id, alias: "sever", name: "Север" });
-      const on = new Date().toISOString().slice(0, 10);
+      const on = dayIn();
       return { ...desk({ template, people: [accountId], on }), id: template };
     },
     change: managed(() => ({ to: "paused" })),

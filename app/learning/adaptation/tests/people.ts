@@ -22,10 +22,12 @@ export async function meetNewcomer() {
 
 export const adaptationOf = (viewer: Viewer): Desk => apiAs(viewer).adaptation;
 
+let made = 0;
+
 /** Publishes a programme of one level with these steps, or its next version with more of them; gives their keys by titles. */
 export async function publish(hr: Viewer, steps: StepWish[], before?: string) {
   const api = adaptationOf(hr);
-  const id = before ?? (await api.putTemplate({ title: `Программа ${Math.round(performance.now() * 1000)}` })).id;
+  const id = before ?? (await api.putTemplate({ title: `Программа ${++made}` })).id;
   const level = (await api.template({ id })).document.levels[0]!.key;
   for (const step of steps) await api.putStep({ id, level, ...step });
   const { revision, document } = await api.template({ id });
