@@ -22,6 +22,8 @@ export default {
     "require-sri": "off",
     // The page that is denied leads on by itself, as the specification says, and may be told to stay (accessibility rule 33).
     "meta-refresh": "off",
+    // Where a plan was clicked only a picture that is a button tells without script.
+    "prefer-button": ["error", { exclude: ["image"] }],
     // A telephone number is written as its owner wrote it.
     "tel-non-breaking": "off",
   },

@@ -18,7 +18,9 @@ export function useSmallForm<Name extends string>(id: string, defaults: Record<N
       // A list that was sent empty is empty: nothing of it comes back.
       const begun = Array.isArray(known) && reply?.fields?.includes(name) ? [] : known;
       const value: string | string[] | undefined = isText(typed) ? typed : begun;
-      const shown = Array.isArray(value) ? { defaultOptions: value } : { defaultValue: value };
+      const shown = Array.isArray(value)
+        ? { defaultOptions: value }
+        : { defaultValue: value, defaultChecked: value === "on" };
       return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, ...shown }];
     }),
   ) as Record<Name, FieldSource>;

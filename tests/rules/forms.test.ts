@@ -119,6 +119,7 @@ const notMet = [
   "channels/queue",
   "communities/members",
   "communities/queue",
+  "courses/lesson",
   "feed/hide",
   "followings/subscriptions",
   "guest-surveys/section",
@@ -132,6 +133,7 @@ const notMet = [
   "saved/list",
   "search/all",
   "search/tab",
+  "shop/confirmation",
   "short-links/share",
   "stories/own",
 ];

@@ -11,7 +11,7 @@ export type KeptShop = {
   order: string;
   payment: string;
   delivery: string;
-  category: string;
+  shelf: string;
 };
 
 /** A shelf, a cart and an order of a company: its head has paid, put one more aside and into the cart. */
@@ -19,7 +19,7 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   const of = (table: string, column: string) => canary(key, table, column);
   const desk = apiAs({ ...other, isAdmin: true }).shop;
   const api = apiAs(head).shop;
-  const { id: category } = await desk.putCategory({ title: of("store_categories", "title").slice(0, 60) });
+  const { id: shelf } = await desk.putCategory({ title: of("store_categories", "title").slice(0, 60) });
   const place = {
     kind: "pickup" as const,
     title: of("store_deliveries", "title"),
@@ -28,7 +28,7 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   const { id: delivery } = await desk.putDelivery({ ...place, address: of("store_deliveries", "address") });
   const said = { title: of("store_products", "title"), description: of("store_products", "description") };
   const alt = { pictureAlt: of("store_products", "picture_alt") };
-  const { id: product } = await desk.make({ ...said, ...alt, categoryId: category, points: 5, stock: 100 });
+  const { id: product } = await desk.make({ ...said, ...alt, categoryId: shelf, points: 5, stock: 100 });
   const variant = (await api.product({ id: product })).variants[0]!.id;
   await desk.putVariant({ id: product, title: of("store_variants", "title").slice(0, 60), stock: 7 });
   await withTenant(head.groupId, () =>
@@ -47,5 +47,5 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   await desk.move({ id: order, from: "paid", to: "assembling", note: of("store_order_marks", "note") });
   await api.add({ variantId: variant });
   const payment = (await api.order({ id: order })).payments[0]!.id;
-  return { product, variant, order, payment, delivery, category };
+  return { product, variant, order, payment, delivery, shelf };
 }

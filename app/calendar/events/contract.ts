@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reachNames } from "#app/engines/content/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { linkRule } from "#platform/api/link.ts";
+import { numberInText } from "#platform/api/number-in-text.ts";
 import { openToAll, operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -287,7 +288,7 @@ export const eventsContract = {
     )
     .output(done),
   days: operation({ method: "GET", path: "/admin/calendar/days", summary: "Особые дни", access: "events" })
-    .input(z.strictObject({ year: z.coerce.number().int().min(2000).max(2100) }))
+    .input(z.strictObject({ year: numberInText(z.number().min(2000).max(2100)) }))
     .output(
       z.object({ items: z.array(z.object({ day, kind: z.enum(dayKinds), title: z.string() })), worked: z.number() }),
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audienceRule } from "#platform/api/audience.ts";
+import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 import { meantPerson, typedOrNobody } from "#platform/api/typed-person.ts";
@@ -8,6 +9,8 @@ const access = "employee";
 const desk = "maps";
 const id = z.uuid();
 const no = z.coerce.number().int().min(1).max(1_000_000);
+/** A number in the address of a read. */
+const askedNo = numberInText(no);
 const said = (most: number) =>
   z
     .string()
@@ -96,8 +99,8 @@ export type MapView = z.output<typeof mapView>;
 
 const wish = {
   mapId: id,
-  floor: no.optional(),
-  category: no.optional(),
+  floor: askedNo.optional(),
+  category: askedNo.optional(),
   query: said(200).default(""),
 };
 
@@ -147,7 +150,7 @@ export const mapsContract = {
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(mapCard) })),
   one: operation({ method: "GET", path: "/maps/{mapId}", summary: "Карта: этаж, слои и точки", access })
-    .input(z.strictObject({ ...wish, o: no.optional() }))
+    .input(z.strictObject({ ...wish, o: askedNo.optional() }))
     .output(mapView),
   points: operation({ method: "GET", path: "/maps/{mapId}/points", summary: "Все точки карты и пути", access })
     .input(z.strictObject({ ...wish, after: z.string().max(400).optional() }))
@@ -245,7 +248,7 @@ export const mapsContract = {
     summary: "Точки этажа для правки",
     access: desk,
   })
-    .input(z.strictObject({ mapId: id, floor: no.optional() }))
+    .input(z.strictObject({ mapId: id, floor: askedNo.optional() }))
     .output(
       z.object({
         title: z.string(),
@@ -260,7 +263,7 @@ export const mapsContract = {
     summary: "Точка для правки",
     access: desk,
   })
-    .input(z.strictObject({ mapId: id, no }))
+    .input(z.strictObject({ mapId: id, no: askedNo }))
     .output(deskPoint),
   putPoint: operation({ method: "PUT", path: "/admin/maps/{mapId}/points", summary: "Записать точку", access: desk })
     .input(
@@ -278,7 +281,7 @@ export const mapsContract = {
     summary: "Путь для правки",
     access: desk,
   })
-    .input(z.strictObject({ mapId: id, no }))
+    .input(z.strictObject({ mapId: id, no: askedNo }))
     .output(z.object({ no: z.number(), title: z.string(), steps: z.array(step) })),
   putRoute: operation({ method: "PUT", path: "/admin/maps/{mapId}/routes", summary: "Записать путь", access: desk })
     .input(

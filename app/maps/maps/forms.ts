@@ -12,7 +12,11 @@ const audienceOf = (chosen: string[]) => (chosen.length ? chosen : null);
 
 /** What an address of a map asks for; a wrong word asks for nothing. */
 export const readWish = (query: Record<string, string | undefined>) => {
-  const number = no.max(1_000_000).optional().catch(undefined);
+  const number = z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .optional()
+    .catch(undefined);
   return {
     ...{ floor: number.parse(query.floor), category: number.parse(query.category), o: number.parse(query.o) },
     query: z
@@ -122,33 +126,24 @@ export const mapIntents = {
   }),
 };
 
+/** Lines of a field, each read by itself: the first wrong one is told at the field. */
+const linesOf = <Line>(read: (line: string) => Line | undefined, wrong: string) =>
+  z.string().transform((text, context): Line[] => {
+    const lines = text.split("\n").map((line) => line.trim());
+    const told = lines.filter(Boolean).map(read);
+    if (told.every((one) => one !== undefined)) return told;
+    context.addIssue({ code: "custom", message: wrong });
+    return z.NEVER;
+  });
+
 /** «12; 40» lines: the corners of an area in per cent. */
-const corners = z
-  .string()
-  .default("")
-  .transform((text) =>
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .regex(
-            /^\d{1,3}([.,]\d+)?\s*;\s*\d{1,3}([.,]\d+)?$/,
-            "В каждой строке два числа через точку с запятой: 12; 40",
-          )
-          .transform((line): [number, number] => {
-            const [x, y] = line.split(";").map((one) => Number(one.replace(",", ".")));
-            return [x!, y!];
-          })
-          .refine(([x, y]) => x <= 100 && y <= 100, "От 0 до 100"),
-      )
-      .max(100, "Не больше ста углов"),
-  );
+const corners = linesOf((line): [number, number] | undefined => {
+  const [, x, y] = /^(\d{1,3}(?:[.,]\d+)?)\s*;\s*(\d{1,3}(?:[.,]\d+)?)$/.exec(line) ?? [];
+  const [left, top] = [x, y].map((one = "") => Number(one.replace(",", ".")));
+  return x && y && left! <= 100 && top! <= 100 ? [left!, top!] : undefined;
+}, "В каждой строке два числа от 0 до 100 через точку с запятой: 12; 40")
+  .refine((all) => all.length <= 100, "Не больше ста углов")
+  .default([]);
 
 const percent = z
   .string({ error: "Число от 0 до 100" })
@@ -189,25 +184,12 @@ export const pointIntents = {
 };
 
 /** «12 От лифта направо» lines: a number of a point and what to do from there. */
-const steps = z
-  .string({ error: "Опишите путь" })
-  .transform((text) =>
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .regex(/^\d{1,7}(\s|$)/, "Каждая строка начинается с номера точки: 12 От лифта направо")
-          .transform((line) => ({ no: Number.parseInt(line, 10), text: line.replace(/^\d+\s*/, "").slice(0, 300) })),
-      )
-      .min(2, "Хотя бы две точки")
-      .max(50, "Не больше пятидесяти шагов"),
-  );
+const steps = linesOf((line) => {
+  const [, no, text = ""] = /^(\d{1,6})(?:\s+(.*))?$/.exec(line) ?? [];
+  return no ? { no: Number(no), text: text.slice(0, 300) } : undefined;
+}, "Каждая строка начинается с номера точки: 12 От лифта направо")
+  .refine((all) => all.length >= 2, "Хотя бы две точки")
+  .refine((all) => all.length <= 50, "Не больше пятидесяти шагов");
 
 export const routeIntents = {
   put: intent(
@@ -217,8 +199,4 @@ export const routeIntents = {
       return { to: href(mapsDesk.adminMap, { mapId }), toast: told("route", "Путь сохранён") };
     },
   ),
-  drop: intent(nothing, async ({ api, params: { mapId = "", no: named } }) => {
-    await api.maps.drop({ mapId, part: "routes", no: Number(named) });
-    return { to: href(mapsDesk.adminMap, { mapId }), toast: told("route", "Путь убран") };
-  }),
 };

@@ -8,7 +8,7 @@ const group = "Магазин";
 export const shopNavigation: Placed[] = [
   { on: "side", group: "Жизнь", at: 15, page: shop.home, icon: "store", text: "Магазин", within: ["/store/"] },
   { on: "sections", group, at: 10, page: shop.home, icon: "store", text: "Магазин" },
-  { on: "sections", group, at: 20, page: shop.cart, icon: "cart", text: "Корзина" },
+  { on: "sections", group, at: 20, page: shop.cart, icon: "cart", text: "Корзина магазина" },
   { on: "sections", group, at: 30, page: shop.purchases, icon: "shop", text: "Мои покупки" },
   { on: "sections", group, at: 40, page: shop.favourites, icon: "bookmark", text: "Избранные товары" },
   { on: "desks", group, at: 10, page: storeDesk.adminOrders, icon: "cart", text: "Заказы магазина" },

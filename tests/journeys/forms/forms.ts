@@ -5,8 +5,14 @@ type Method = "get" | "post";
 
 /** The routes, those with the fewest parameters first: `/ugc/create` is no `/ugc/:id`. */
 const routes = Object.values(pages)
-  .map(({ pattern, file }) => ({ file, match: new RegExp(`^${pattern.replace(/\/:\w+/g, "/[^/]+")}$`), pattern }))
+  .map(({ pattern, file }) => ({ file, match: matcherOf(pattern), pattern }))
   .sort((one, other) => one.pattern.split(":").length - other.pattern.split(":").length);
+
+/** Segments that may be left out (`/true?`) may be. */
+function matcherOf(pattern: string): RegExp {
+  const spelled = pattern.replace(/\/[^/]+\?/g, (segment) => `(?:${segment.slice(0, -1)})?`);
+  return new RegExp(`^${spelled.replace(/\/:\w+/g, "/[^/]+")}$`);
+}
 
 /** Of a form whose body nobody could read. */
 export const anyIntent = "*";

@@ -11,6 +11,7 @@ import { channelWalks } from "./walks-channels.ts";
 import { communityWalks } from "./walks-communities.ts";
 import { companyWalks } from "./walks-company.ts";
 import { contentFilterWalks } from "./walks-content-filters.ts";
+import { courseWalks } from "./walks-courses.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { directoryWalks } from "./walks-directory.ts";
 import { entryWalks } from "./walks-entry.ts";
@@ -24,6 +25,7 @@ import { inviteWalks } from "./walks-invites.ts";
 import { ldapWalks } from "./walks-ldap.ts";
 import { lineWalks } from "./walks-line.ts";
 import { mainWalks } from "./walks-main.ts";
+import { mapWalks } from "./walks-maps.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
@@ -39,6 +41,7 @@ import { savedWalks } from "./walks-saved.ts";
 import { searchWalks } from "./walks-search.ts";
 import { searchDeskWalks } from "./walks-search-desk.ts";
 import { settingsWalks } from "./walks-settings.ts";
+import { shopWalks } from "./walks-shop.ts";
 import { shortLinkWalks } from "./walks-short-links.ts";
 import { staffWalks } from "./walks-staff.ts";
 import { storyWalks } from "./walks-stories.ts";
@@ -98,6 +101,7 @@ export const areas: Record<WalksName, Area> = {
     folders: ["questionnaires", "questionnaire-desk", "question-bank", "quizzes", "surveys", "guest-surveys"],
     walks: surveyWalks,
   },
+  courses: { folders: ["courses", "certificates"], walks: courseWalks },
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
@@ -106,6 +110,8 @@ export const areas: Record<WalksName, Area> = {
   points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
   thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
   events: { folders: ["events"], walks: eventWalks },
+  maps: { folders: ["maps"], walks: mapWalks },
+  shop: { folders: ["shop", "balance"], walks: shopWalks },
   opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },

@@ -6,10 +6,13 @@ import { adaptationPages, adaptationThings } from "./adaptation-stops.ts";
 import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
+import { coursePages, courseThings } from "./course-stops.ts";
 import { eventPages, eventThings } from "./event-stops.ts";
+import { mapPages, mapThings } from "./map-stops.ts";
 import { opinionPages, opinionThings } from "./opinion-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 import { pointsPages, pointsThings } from "./points-stops.ts";
+import { shopPages, shopThings } from "./shop-stops.ts";
 import { states } from "./states.ts";
 import { surveyPages, surveyThings } from "./survey-stops.ts";
 
@@ -33,6 +36,9 @@ const special: Record<string, Partial<Stop>> = {
   ...pointsPages,
   ...opinionPages,
   ...eventPages,
+  ...mapPages,
+  ...shopPages,
+  ...coursePages,
   ...cataloguePages,
   ...adaptationPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
@@ -206,6 +212,9 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...pointsThings,
   ...opinionThings,
   ...eventThings,
+  ...mapThings,
+  ...shopThings,
+  ...courseThings,
   ...catalogueThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },

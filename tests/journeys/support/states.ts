@@ -1,4 +1,7 @@
+import { courseStates } from "./course-stops.ts";
+import { mapStates } from "./map-stops.ts";
 import type { Stop } from "./pages.ts";
+import { shopStates } from "./shop-stops.ts";
 import { surveyStates } from "./survey-stops.ts";
 
 /** More states of the same pages: for strangers and guests, empty, nothing found, asked for consent, in error. */
@@ -54,4 +57,7 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
   "the API for people": { path: "/api/docs" },
   ...surveyStates,
+  ...mapStates,
+  ...shopStates,
+  ...courseStates,
 };

@@ -44,6 +44,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
 import { walkPlan } from "#tests/support/walked-plan.ts";
+import { sitLearnAndBuy } from "./chapters-life.ts";
 import { earnAndThank, thinkAndFeel } from "./points-life.ts";
 import { askAndAnswer, belong, keepTold, standInDirectories } from "./told-life.ts";
 import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
@@ -247,4 +248,5 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await writeToSupport(person, host, mark);
     await standBeforeModerators(person, host, { mine, publicationId }, mark);
   });
+  await sitLearnAndBuy(person, host, mark);
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction = titled("Рабочие дни");
 export const loader = load(async ({ api, query, now }) => {
   const asked = Number(query.year);
   const year = asked >= 2000 && asked <= 2100 ? Math.floor(asked) : Number(now.slice(0, 4));
-  return { year, ...(await api.events.days({ year })) };
+  return { year, ...(await api.events.days({ year: String(year) })) };
 });
 
 export const action = act(dayIntents);

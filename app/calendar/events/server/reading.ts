@@ -111,14 +111,19 @@ export async function readFavourites(viewer: Viewer): Promise<{ items: EventLine
   return { items: (await lines(viewer, and(isKept(viewer), isNext), most)).map(toLine) };
 }
 
-/** One day of each event that words name, the next one first. */
-export async function findEvents(viewer: Viewer, query: string): Promise<EventLine[]> {
+/** One day of each event that words name, what is still ahead first, as search asks for it. */
+export function namedEvents(viewer: Viewer, query: string) {
   const isNamed = sql`position(lower(${query}) in lower(${events.title} || ' ' || ${events.description})) > 0`;
   const isNext = sql`${eventDays.id} = (select d.id from ${eventDays} d where d.event_id = ${events.id}
     order by d.ends_at < ${now()}, d.starts_at limit 1)`;
-  const found = (await lines(viewer, and(isNamed, isNext), 100)).map(toLine);
-  const isOver = ({ endsAt }: EventLine) => Number(Date.parse(endsAt) < now().getTime());
-  return found.toSorted((one, other) => isOver(one) - isOver(other));
+  const { id, title, location } = lineOf(viewer);
+  return db()
+    .select({ id, title: title.as("title"), beside: location.as("beside") })
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .where(and(isSeen(viewer), isNamed, isNext))
+    .orderBy(...nextFirst())
+    .limit(100);
 }
 
 /** What an address names: a day, or an event by itself. */

@@ -1,6 +1,7 @@
 export {
   hasOpenOf,
   isRunIn,
+  isStepIn,
   type RunSum,
   readDue,
   readFigures,

@@ -98,6 +98,12 @@ export function isRunIn(id: SQLWrapper, states: RunState[]): SQL {
   return sql`exists (select from ${progressRuns} r where r.id = ${id} and r.state = any(${`{${states.join(",")}}`}::text[]))`;
 }
 
+/** The condition «in the run of this id the step of this key is in one of these states». */
+export function isStepIn(id: SQLWrapper, key: SQLWrapper, states: StepState[]): SQL {
+  return sql`exists (select from ${progressRunSteps} rs join ${progressSteps} s on s.id = rs.step_id
+    where rs.run_id = ${id} and s.key = ${key} and rs.state = any(${`{${states.join(",")}}`}::text[]))`;
+}
+
 /** The condition «in the run of this id something is still to be done by a role». */
 export function hasOpenOf(id: SQLWrapper, role: SQLWrapper): SQL {
   return sql`exists (select from ${progressRunSteps} rs join ${progressSteps} s on s.id = rs.step_id

@@ -5,6 +5,7 @@ import { pageSize } from "#platform/db/keyset.ts";
 import { type Asked, isEmpty, readQuery, withoutFilters } from "./asked.ts";
 import { isFrequent } from "./frequent.ts";
 import { type Group, matchGroup, type Page } from "./matching.ts";
+import { namedPart } from "./named.ts";
 import { typedOtherwise, writtenOtherwise } from "./other-keys.ts";
 import { indexedTabs, openTabs, type SearchSource } from "./source.ts";
 import { spelled } from "./spelling.ts";
@@ -122,8 +123,12 @@ async function findAs(
     .filter(isAsked)
     .map((one) => matchGroup(viewer, one, question, { ...pageOf(one), ...within }))
     .filter((one): one is Part<Group> => one !== undefined);
-  const found = await askTogether(parts);
   const isPlain = !Object.values(filter).some(Boolean);
+  const named = (isPlain && !within.since ? sources : [])
+    .flatMap((one) => (one.named && isAsked(one.named.tab) ? [one.named] : []))
+    .map((one) => namedPart(viewer, one, query, tab === one.tab ? 100 : previewSize))
+    .filter((one): one is Part<Group> => one !== undefined);
+  const found = await askTogether([...parts, ...named]);
   for (const { asked: few } of isPlain ? sources : []) {
     if (!few || !isAsked(few.tab)) continue;
     const { items, next, ...group } = await few.find(viewer, { query, ...(tab === few.tab && after && { after }) });

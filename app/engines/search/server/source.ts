@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { type DocumentTab, type SearchHit, type SearchTab, searchTabs } from "#app/engines/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { handedOver } from "#platform/handed-over.ts";
+import type { NamedSource } from "./named.ts";
 import type { DocumentKind } from "./schema.ts";
 
 /** Things whose index rows their deeds keep: `table` holds them by `id`, `align` brings the rows of some in line with them. */
@@ -16,7 +17,7 @@ export type IndexedSource = {
 
 /** Few things that are asked where they are: how many and which of them answer to words. */
 export type AskedSource = {
-  tab: ("hashtag" | "lms" | "services" | "calendar" | "store") | ("tasks" | "maps" | "adaptation" | "answers");
+  tab: "hashtag" | "tasks" | "answers";
   find(viewer: Viewer, asked: { query: string; after?: string }): Promise<AskedGroup>;
 };
 export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string; page?: string };
@@ -28,6 +29,7 @@ export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; nex
 export type SearchSource = {
   indexed?: IndexedSource;
   asked?: AskedSource;
+  named?: NamedSource;
   /** People whom this text names otherwise than by words: the end of a phone, a mailbox. */
   people?(viewer: Viewer, text: string): SQL | undefined;
   /** What a document must be for this reader beside its audience: a condition over its kind and its id, on the tabs of its source. */
@@ -45,7 +47,7 @@ export function indexedTabs(sources: SearchSource[]): DocumentTab[] {
 
 /** The tabs that are open, in the order of the specification. */
 export function openTabs(sources: SearchSource[]): SearchTab[] {
-  const asked = sources.map((source) => source.asked?.tab);
+  const asked = sources.map((source) => (source.asked ?? source.named)?.tab);
   const open = new Set<string | undefined>(["all", ...indexedTabs(sources), ...asked]);
   return searchTabs.filter((tab) => open.has(tab));
 }

@@ -38,9 +38,9 @@ export const tests: AreaTests = {
     tab: () => ({ params: { tab: "ugc" } }),
   },
   pages: {
-    search: { statements: 5, ask: ({ api }) => [api.search.find({ query: "собрание", tab: "all" })] },
-    "suggestions while one types": { statements: 5, ask: ({ api }) => [api.search.suggest({ query: "собрание" })] },
-    "one kind of search": { statements: 5, ask: ({ api }) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+    search: { statements: 4, ask: ({ api }) => [api.search.find({ query: "собрание", tab: "all" })] },
+    "suggestions while one types": { statements: 4, ask: ({ api }) => [api.search.suggest({ query: "собрание" })] },
+    "one kind of search": { statements: 4, ask: ({ api }) => [api.search.find({ query: "собрание", tab: "ugc" })] },
     "own searches, guests": { statements: 2, ask: ({ api }) => [api.search.own({}), api.guests.own({})] },
     "the words of search": { statements: 1, ask: ({ admin }) => [admin.search.synonyms({})] },
     "what search has missed": { statements: 1, ask: ({ admin }) => [admin.search.missed({})] },

@@ -43,7 +43,9 @@ export default function AdminCertificates() {
         {items.map(({ id, number, name, title, passedOn, state, reason }) => (
           <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(certificates.check, { number })}>{`${number}, ${name}`}</Link>
+              <Link href={href(certificates.check, { number })} className="inline-block min-h-6">
+                {`${number}, ${name}`}
+              </Link>
               <p className="text-sm text-soft wrap-anywhere">{`${title} · пройден ${dayText(passedOn)}`}</p>
               {state === "revoked" && <p className="text-sm wrap-anywhere">{`Причина: ${reason}`}</p>}
             </div>

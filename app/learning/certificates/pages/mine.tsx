@@ -30,7 +30,9 @@ export default function MyCertificates() {
         {items.map(({ number, title, passedOn, validUntil, state }) => (
           <li key={number} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(certificates.check, { number })}>{title}</Link>
+              <Link href={href(certificates.check, { number })} className="inline-block min-h-6">
+                {title}
+              </Link>
               <p className="text-sm text-soft">
                 {`${number} · пройден ${dayText(passedOn)}`}
                 {validUntil && ` · действует до ${dayText(validUntil)}`}

@@ -46,7 +46,7 @@ export async function readCertificateOf(objectId: string): Promise<string | null
   return row?.number ?? null;
 }
 
-/** Takes a certificate back, with a reason that the check shows to nobody but the person and the desk. */
+/** Takes a certificate back, with a reason that the desk alone reads. */
 export async function revoke(viewer: Viewer, { id, reason }: { id: string; reason: string }): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   const [row] = await db()

@@ -18,7 +18,10 @@ import { kindTitles, lengthText } from "../ui/course-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ course: { title: string } }>(({ course }) => course.title, "Курс");
+export const meta: MetaFunction = titled<{ course: { title: string } }>(
+  ({ course }) => `Правка: ${course.title}`,
+  "Курс: правка",
+);
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const [course, audiences] = await Promise.all([api.courseDesk.source({ id }), api.account.audiences({})]);
@@ -102,7 +105,9 @@ function Row({ course: id, lesson, up, down }: RowProps) {
   return (
     <li className="card flex flex-wrap items-center gap-3 p-3">
       <div className="min-w-0 flex-1">
-        <Link href={href(courseDesk.adminLesson, params)}>{lesson.title}</Link>
+        <Link href={href(courseDesk.adminLesson, params)} className="inline-block min-h-6">
+          {lesson.title}
+        </Link>
         <p className="text-sm text-muted">
           {lesson.section && `${lesson.section} · `}
           {`${kindTitles[lesson.kind]} · ${lengthText(lesson.minutes)}`}
@@ -116,7 +121,7 @@ function Row({ course: id, lesson, up, down }: RowProps) {
       </Form>
       <Form>
         <input type="hidden" name="lessonId" value={lesson.id} />
-        <Button size="s" look="quiet-danger" name="intent" value="drop">
+        <Button size="s" look="quiet-danger" name="intent" value="drop" aria-label={`Убрать: ${lesson.title}`}>
           Убрать
         </Button>
       </Form>

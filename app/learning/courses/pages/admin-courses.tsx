@@ -35,7 +35,9 @@ export default function AdminCourses() {
         {items.map(({ id, title, state, version, isChanged, author, going, passed }) => (
           <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(courseDesk.adminCourse, { id })}>{title}</Link>
+              <Link href={href(courseDesk.adminCourse, { id })} className="inline-block min-h-6">
+                {title}
+              </Link>
               <p className="text-sm text-soft">
                 {`${author.name} · учатся: ${going}, прошли: ${passed}`}
                 {version > 0 && ` · версия ${version}`}

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -23,10 +23,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Урок");
 
-export const loader = load(async ({ api, params: { id = "", lessonId = "" } }) => {
+export const loader = load(async ({ api, params: { id = "", lessonId = "" }, requestId, now }) => {
   const { title, lessons, quizzes } = await api.courseDesk.source({ id });
   const lesson = lessons.find((one) => one.id === lessonId) ?? null;
-  if (!lesson && lessonId !== "new") throw new Response(null, { status: 404 });
+  if (!lesson && lessonId !== "new") throw data({ code: requestId, at: now }, { status: 404 });
   return { id, title, lesson, quizzes, section: lessons.at(-1)?.section };
 });
 
@@ -39,7 +39,7 @@ export default function AdminLesson() {
     section: lesson?.section ?? section,
     kind: lesson?.kind ?? "text",
     minutes: String(lesson?.minutes ?? 5),
-    required: lesson && !lesson.required ? undefined : "on",
+    required: undefined,
     body: lesson?.body,
     url: lesson?.url,
     file: undefined,
@@ -94,7 +94,11 @@ export default function AdminLesson() {
             ]}
           />
           <TextField field={fields.minutes} label="Сколько занимает" type="number" width="s" unit="минут" />
-          <CheckboxField field={fields.required} label="Обязательный: без него курс не пройден" />
+          <CheckboxField
+            field={fields.required}
+            label="Обязательный: без него курс не пройден"
+            defaultChecked={problems.length ? fields.required.defaultValue === "on" : (lesson?.required ?? true)}
+          />
           <FormActions>
             <Button look="primary" name="intent" value="put">
               Сохранить

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -35,9 +36,9 @@ export default function Catalogue() {
         title={tag ? `Курсы: ${tag}` : "Каталог курсов"}
         places={[{ href: href(courses.home), title: "Обучение" }]}
       />
-      <search>
+      <search aria-label="Найти курс">
         <form className="flex flex-wrap items-end gap-3">
-          <TextField name="query" label="Найти курс" defaultValue={words} maxLength={200} />
+          <TextField name="query" label="Найти курс" defaultValue={words} maxLength={200} optional />
           <SelectField
             name="level"
             label="Уровень"
@@ -53,10 +54,10 @@ export default function Catalogue() {
       <TagLinks tags={tags} chosen={tag} />
       {items.length === 0 && (
         <EmptyState icon="learning" title="Таких курсов нет">
-          Попробуйте другие слова или снимите отбор.
+          Попробуйте другие слова или <Link href={href(courses.catalogue)}>посмотрите все курсы</Link>.
         </EmptyState>
       )}
-      <CourseCards items={items} />
+      <CourseCards items={items} level={2} />
       {next && <MoreLink href={tag ? href(courses.tag, { tag }, more) : href(courses.catalogue, null, more)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { account } from "#app/people/account/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -56,7 +57,7 @@ export default function Course() {
           {course.givesCertificate && " В конце – сертификат."}
         </p>
         <p>
-          Автор: <Link href={`/profile/${author.alias}`}>{author.name}</Link>
+          Автор: <Link href={href(account.profile, { socialId: author.alias })}>{author.name}</Link>
         </p>
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           {course.state === "archived" && <Badge>В архиве</Badge>}

@@ -8,7 +8,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { shelves } from "../contract.ts";
+import type { Shelf } from "../contract.ts";
 import { readShelf } from "../forms.ts";
 import { courses } from "../routes.ts";
 import { CourseCards } from "../ui/course-card.tsx";
@@ -30,7 +30,7 @@ export default function MyCourses() {
       <PageHeader title="Мои курсы" places={[{ href: href(courses.home), title: "Обучение" }]} />
       <Tabs
         label="Какие курсы"
-        tabs={shelves.map((name) => ({
+        tabs={(Object.keys(shelfTitles) as Shelf[]).map((name) => ({
           href: href(courses.mine, null, { shelf: name === "going" ? undefined : name }),
           title: shelfTitles[name],
           current: name === shelf,
@@ -42,7 +42,7 @@ export default function MyCourses() {
             <ButtonLink href={href(courses.catalogue)}>Выбрать курс</ButtonLink>
           </EmptyState>
         )}
-        <CourseCards items={items} />
+        <CourseCards items={items} level={2} />
         {next && <MoreLink href={href(courses.mine, null, { shelf, after: next })} />}
       </div>
     </>

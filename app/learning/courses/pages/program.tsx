@@ -27,7 +27,11 @@ export default function Program() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Программа курса" places={[{ href: href(courses.course, { id }), title }]} />
-      <Programme lessons={lessons} address={isAt ? (lessonId) => href(courses.lesson, { id, lessonId }) : undefined} />
+      <Programme
+        level={2}
+        lessons={lessons}
+        address={isAt ? (lessonId) => href(courses.lesson, { id, lessonId }) : undefined}
+      />
       <CourseDeeds course={course} certificate={certificate} />
     </div>
   );

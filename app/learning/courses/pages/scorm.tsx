@@ -10,7 +10,3 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
   await api.courses.one({ id });
   return redirect(href(courses.program, { id }));
 });
-
-export default function Scorm() {
-  return null;
-}

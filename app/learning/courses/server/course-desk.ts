@@ -119,7 +119,7 @@ export async function changeCourse(
   { id, revision, ...words }: Words & { id: string; revision: number },
 ): Promise<{ id: string }> {
   const course = await findHere(viewer, id, "for update");
-  if (course.revision !== revision) refuse("conflict", "changed");
+  if (course.revision !== revision) refuse("conflict", "revision");
   // What a test must reach, and in what order lessons open, stands in the version.
   const isChanged =
     course.isChanged || course.leastPass !== words.leastPass || course.isSequential !== words.isSequential;

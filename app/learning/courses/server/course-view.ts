@@ -100,10 +100,12 @@ export async function readLesson(
     course: { id, title: course.title, done: mine.done, required: mine.required, isOver: mine.endedAt !== null },
     lesson: { ...lines[at]!, ...(await readBody(viewer, lessons[at]!, mine.createdAt)) },
     lessons: lines,
-    before: lines[at - 1]?.id ?? null,
-    next: lines[at + 1]?.id ?? null,
+    before: lines[at - 1]?.state === "locked" ? null : (lines[at - 1]?.id ?? null),
+    next: (lines.slice(at + 1).find(isOpen) ?? lines.find(({ state }) => state === "open"))?.id ?? null,
   };
 }
+
+const isOpen = ({ state }: LessonLine) => state !== "locked";
 
 /** What a lesson holds: its text, its file, how its test stands for a reader since they enrolled. */
 export async function readBody(viewer: Viewer, lesson: Lesson, since: Date | null) {

@@ -116,7 +116,7 @@ export async function assign(viewer: Viewer, { id, audience, dueDays }: Assignme
   return { id };
 }
 
-/** Enrols an audience; heard twice, it enrols nobody twice. */
+/** Enrols an audience but those who have passed the course; heard twice, it enrols nobody twice. */
 export const enrolAudience: Listener = {
   name: "courses.assigning",
   kinds: ["course.assigning"],
@@ -125,10 +125,12 @@ export const enrolAudience: Listener = {
     const [course] = await db().select().from(courses).where(eq(courses.id, objectId));
     if (course?.state !== "published") return;
     const isChosen = audience && sql`audience_of(${accounts.id}, '{}'::text[]) && ${partsOf(audience)}::text[]`;
+    const hasNotPassed = sql`not exists (select from ${enrolments} e where e.course_id = ${objectId}
+      and e.account_id = ${accounts.id} and e.is_last and e.state = 'completed')`;
     const people = await db()
       .select({ accountId: accounts.id, zone: accounts.timeZone })
       .from(accounts)
-      .where(and(eq(accounts.groupId, course.groupId), isColleague(), isChosen ?? undefined))
+      .where(and(eq(accounts.groupId, course.groupId), isColleague(), isChosen ?? undefined, hasNotPassed))
       .orderBy(asc(accounts.id));
     for (const one of people) await enrolOne(course, { ...one, by: actorId, dueDays });
   },

@@ -11,7 +11,17 @@ import { findCourse, lessonsOf, readQuiz } from "./course-view.ts";
 import { lockMine, moveOn } from "./enrolling.ts";
 import { type courses, enrolments } from "./schema.ts";
 
+type Run = NonNullable<Awaited<ReturnType<typeof readRun>>>;
+
 const isOver = ({ state }: { state: string }) => state === "done" || state === "skipped";
+
+/** The lesson after one: the next that is open, else one before it that was left; null where nothing is. */
+function nextAfter({ steps }: Run, lessonId: string): string | null {
+  const at = steps.findIndex(({ key }) => key === lessonId);
+  const open = steps.filter(({ state }) => state !== "locked");
+  const later = open.find((step) => steps.indexOf(step) > at);
+  return (later ?? open.find((step) => !isOver(step)))?.key ?? null;
+}
 
 /** Begins a course, or goes on: gives the lesson that is next. */
 export async function start(viewer: Viewer, { id }: { id: string }): Promise<{ id: string; lessonId: string | null }> {
@@ -46,27 +56,29 @@ export async function finish(viewer: Viewer, { id, lessonId }: { id: string; les
   const at = lessons.findIndex(({ key }) => key === lessonId);
   const step = run.steps.find(({ key }) => key === lessonId);
   if (at < 0 || !step || step.state === "locked") refuse("not-found");
-  const next = lessons[at + 1]?.key ?? null;
   // A course that is over is looked through once more: nothing of it changes.
-  if (mine.endedAt || isOver(step)) return { id, next, isOver: mine.endedAt !== null };
+  if (mine.endedAt || isOver(step)) return { id, next: nextAfter(run, lessonId), isOver: mine.endedAt !== null };
   const quiz = lessons[at]!.quizId ? await readQuiz(accountId, lessons[at]!, mine.createdAt) : null;
   if (lessons[at]!.quizId && !quiz?.passed) refuse("conflict", "quiz");
   const today = todayIn(viewer.timeZone);
   const grade = quiz?.best ?? undefined;
   const wish = { runId: mine.runId, stepId: step.id, by: accountId, today };
   await finishStep(grade === undefined ? wish : { ...wish, grade });
+  const after = (await readRun(mine.runId))!;
+  const next = nextAfter(after, lessonId);
   await db()
     .update(enrolments)
     .set({ state: "in-progress", startedAt: mine.startedAt ?? now(), lastLesson: next ?? lessonId })
     .where(eq(enrolments.id, mine.id));
-  return { id, next, isOver: await settle(course, mine, viewer) };
+  return { id, next, isOver: await settle(course, mine, after, viewer) };
 }
 
 /** Moves the reader onto the newest version; they may have passed all of it by that. */
 export async function move(viewer: Viewer, wish: { id: string }): Promise<{ id: string }> {
   const { course } = await findCourse(viewer, wish.id);
   await moveOn(viewer, wish);
-  await settle(course, await lockMine(viewer, wish.id), viewer);
+  const mine = await lockMine(viewer, wish.id);
+  await settle(course, mine, (await readRun(mine.runId))!, viewer);
   return wish;
 }
 
@@ -74,8 +86,7 @@ type Course = typeof courses.$inferSelect;
 type Enrolment = typeof enrolments.$inferSelect;
 
 /** Writes how far an enrolment is, and what follows when it is passed. Tells whether it is. */
-async function settle(course: Course, mine: Enrolment, { accountId, timeZone }: Viewer): Promise<boolean> {
-  const run = (await readRun(mine.runId))!;
+async function settle(course: Course, mine: Enrolment, run: Run, { accountId, timeZone }: Viewer): Promise<boolean> {
   const grades = run.steps.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   const score = grades.length ? Math.round(grades.reduce((sum, one) => sum + one, 0) / grades.length) : null;
   const { done, required } = run;

@@ -23,12 +23,14 @@ export async function publish(viewer: Viewer, { id }: { id: string }): Promise<{
     owner: "course",
     objectId: id,
     by: accountId,
-    steps: lessons.map(({ key, title, kind, required }) => ({
+    // Each is a stage: what follows waits for the required ones before it, and for none that is taken at will.
+    steps: lessons.map(({ key, title, kind, required }, place) => ({
       key,
       title,
       kind,
       required,
-      unlock: course.isSequential ? "previous" : "free",
+      stage: place + 1,
+      unlock: course.isSequential ? "stage" : "free",
     })),
   });
   await db()

@@ -73,6 +73,19 @@ describe("a course", () => {
     expect((await apiAs(anna).courses.start({ id })).lessonId).toBe(lessonId);
   });
 
+  it("in order waits for no lesson that is taken at will", async () => {
+    const { id } = await makeCourse(desk, { isOut: false, lessons: 1 });
+    await putText(desk, id, "По желанию", { required: false });
+    await putText(desk, id, "Последний");
+    await apiAs(desk).courseDesk.publish({ id });
+    await apiAs(anna).courses.enrol({ id });
+    const { lessons } = await apiAs(anna).courses.one({ id });
+    await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
+    const states = (await apiAs(anna).courses.one({ id })).lessons.map(({ state }) => state);
+    expect(states).toEqual(["done", "open", "open"]);
+    expect((await apiAs(anna).courses.finish({ id, lessonId: lessons[2]!.id })).isOver).toBe(true);
+  });
+
   it("that is free opens all at once", async () => {
     const { id } = await makeCourse(desk, { isSequential: false });
     await apiAs(anna).courses.enrol({ id });
@@ -120,6 +133,19 @@ describe("an enrolment", () => {
       ["Новый", "locked"],
     ]);
     expect(after.mine).toMatchObject({ done: 1, required: 3 });
+  });
+
+  it("is led to what is open when a new version puts something before it", async () => {
+    const { id } = await makeCourse(desk, { lessons: 2 });
+    await apiAs(anna).courses.enrol({ id });
+    const added = await putText(desk, id, "Сначала это");
+    for (const _ of [1, 2]) await apiAs(desk).courseDesk.moveLesson({ id, lessonId: added, by: -1 });
+    await apiAs(desk).courseDesk.publish({ id });
+    await apiAs(anna).courses.move({ id });
+    const [, first, last] = (await apiAs(anna).courses.one({ id })).lessons;
+    expect([first!.state, last!.state]).toEqual(["open", "locked"]);
+    expect(await apiAs(anna).courses.finish({ id, lessonId: first!.id })).toMatchObject({ next: added });
+    expect((await apiAs(anna).courses.lesson({ id, lessonId: first!.id })).next).toBe(added);
   });
 
   it("of one's own may be left, an assigned one not", async () => {

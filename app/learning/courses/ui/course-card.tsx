@@ -17,7 +17,8 @@ const covers: Record<CourseTone, string> = {
 };
 
 /** Courses side by side: cover, name, length, and how far the reader is. */
-export function CourseCards({ items }: { items: Card[] }) {
+export function CourseCards({ items, level = 3 }: { items: Card[]; level?: 2 | 3 }) {
+  const Title = `h${level}` as const;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {items.map((item) => (
@@ -26,9 +27,11 @@ export function CourseCards({ items }: { items: Card[] }) {
             <Icon name="learning" />
           </div>
           <div className="flex flex-1 flex-col gap-2 p-4">
-            <h3 className="font-semibold wrap-anywhere">
-              <Link href={href(courses.course, { id: item.id })}>{item.title}</Link>
-            </h3>
+            <Title className="font-semibold wrap-anywhere">
+              <Link href={href(courses.course, { id: item.id })} className="inline-block min-h-6">
+                {item.title}
+              </Link>
+            </Title>
             <p className="text-sm text-soft wrap-anywhere">{item.summary}</p>
             <p className="text-sm text-muted">{`${lengthText(item.minutes)} · ${levelTitles[item.level].toLowerCase()} уровень`}</p>
             <div className="mt-auto">

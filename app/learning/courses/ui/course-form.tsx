@@ -50,11 +50,16 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
     leastPass: String(values.leastPass),
     dueDays: values.dueDays?.toString(),
     validMonths: values.validMonths?.toString(),
-    isSequential: values.isSequential ? "on" : undefined,
-    givesCertificate: values.givesCertificate ? "on" : undefined,
+    isSequential: undefined,
+    givesCertificate: undefined,
     parts: values.audience ?? undefined,
   } as Record<string, string | string[] | undefined>);
   const of = (name: string) => fields[name]!;
+  const box = (name: "isSequential" | "givesCertificate") => ({
+    field: of(name),
+    // A form that has come back keeps what was ticked in it, be it nothing.
+    defaultChecked: problems.length ? of(name).defaultValue === "on" : values[name],
+  });
   return (
     <Card>
       <Form id="course" className="space-y-5">
@@ -74,7 +79,7 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
           <SelectField field={of("level")} label="Уровень" options={choicesOf(levelTitles)} />
           <SelectField field={of("tone")} label="Цвет обложки" options={choicesOf(toneTitles)} />
         </div>
-        <CheckboxField field={of("isSequential")} label="Уроки открываются по порядку" />
+        <CheckboxField {...box("isSequential")} label="Уроки открываются по порядку" />
         <TextField
           field={of("leastPass")}
           label="Тест сдан, когда набрано не меньше"
@@ -91,7 +96,7 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
           unit="рабочих дней"
           optional
         />
-        <CheckboxField field={of("givesCertificate")} label="В конце выдать сертификат" />
+        <CheckboxField {...box("givesCertificate")} label="В конце выдать сертификат" />
         <TextField
           field={of("validMonths")}
           label="Сертификат действует"

@@ -1,3 +1,4 @@
+import { account } from "#app/people/account/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -13,7 +14,9 @@ export function LearnerList({ items, showsCourse }: { items: Learner[]; showsCou
       {items.map((item) => (
         <li key={`${item.person.accountId}${item.courseId}`} className="card grid gap-3 p-4 sm:grid-cols-[1fr_16rem]">
           <div className="min-w-0">
-            <Link href={`/profile/${item.person.alias}`}>{item.person.name}</Link>
+            <Link href={href(account.profile, { socialId: item.person.alias })} className="inline-block min-h-6">
+              {item.person.name}
+            </Link>
             {showsCourse && (
               <p className="wrap-anywhere">
                 <Link href={href(courses.course, { id: item.courseId })}>{item.title}</Link>

@@ -23,7 +23,7 @@ export function LessonFrame({ view: { course, lesson, lessons }, address, back, 
       <div className="min-w-0">
         <PageHeader title={lesson.title} places={[{ href: back, title: course.title }]} />
         <LessonText lesson={lesson} />
-        <div className="sticky bottom-0 mt-8 flex flex-wrap gap-2 bg-canvas py-3">{children}</div>
+        <div className="sticky bottom-13 z-10 mt-8 flex flex-wrap gap-2 bg-canvas py-3 lg:bottom-0">{children}</div>
       </div>
       <Card className="h-fit space-y-4">
         <Progress
@@ -32,7 +32,7 @@ export function LessonFrame({ view: { course, lesson, lessons }, address, back, 
           max={Math.max(1, course.required)}
           text={progressText(course.done, course.required)}
         />
-        <Programme lessons={lessons} address={address} current={lesson.id} />
+        <Programme level={2} lessons={lessons} address={address} current={lesson.id} />
       </Card>
     </div>
   );

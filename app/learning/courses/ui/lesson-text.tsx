@@ -13,7 +13,7 @@ import type { LessonView } from "../contract.ts";
 export function LessonText({ lesson }: { lesson: LessonView["lesson"] }) {
   const { file, quiz, url } = lesson;
   return (
-    <div className="max-w-text space-y-5">
+    <div className="max-w-text space-y-5 *:scroll-mb-20 [&_a]:scroll-mb-20">
       {file?.isFilm && (
         // biome-ignore lint/a11y/useMediaCaption: what is said stands below as text.
         <video controls preload="metadata" src={file.src} className="w-full rounded-card" />
@@ -32,7 +32,15 @@ export function LessonText({ lesson }: { lesson: LessonView["lesson"] }) {
 
 function Outside({ kind, url }: { kind: string; url: string }) {
   const video = kind === "video" ? readVideo(url) : null;
-  return video ? <Film attrs={video} /> : <Link href={url}>{url}</Link>;
+  return video ? (
+    <Film attrs={video} />
+  ) : (
+    <p>
+      <Link href={url} external className="wrap-anywhere">
+        {url}
+      </Link>
+    </p>
+  );
 }
 
 function Quiz({ quiz }: { quiz: NonNullable<LessonView["lesson"]["quiz"]> }) {

@@ -8,16 +8,18 @@ type Props = {
   /** Where a lesson is opened; without it the programme is only read. */
   address?: ((lessonId: string) => string) | undefined;
   current?: string;
+  /** The place of its headings in the outline. */
+  level?: 2 | 3;
 };
 
 /** The lessons of a course under their headings, each with its kind, its length and whether it is passed. */
-export function Programme({ lessons, address, current }: Props) {
-  const sections = Object.entries(Object.groupBy(lessons, ({ section }) => section));
+export function Programme({ lessons, address, current, level = 3 }: Props) {
+  const Title = `h${level}` as const;
   return (
     <div className="space-y-4">
-      {sections.map(([section, items = []]) => (
-        <div key={section}>
-          {section && <h3 className="mb-1 font-semibold">{section}</h3>}
+      {partsOf(lessons).map(({ section, items }) => (
+        <div key={items[0]!.id}>
+          {section && <Title className="mb-1 font-semibold">{section}</Title>}
           <ol className="space-y-1">
             {items.map((item) => (
               <li key={item.id} className="flex items-start gap-2">
@@ -38,6 +40,17 @@ export function Programme({ lessons, address, current }: Props) {
   );
 }
 
+/** Lessons that stand together under one heading, in the order in which they are gone through. */
+function partsOf(lessons: LessonLine[]) {
+  const parts: { section: string; items: LessonLine[] }[] = [];
+  for (const lesson of lessons) {
+    const last = parts.at(-1);
+    if (last?.section === lesson.section) last.items.push(lesson);
+    else parts.push({ section: lesson.section, items: [lesson] });
+  }
+  return parts;
+}
+
 function Name({ item, address, current }: { item: LessonLine } & Pick<Props, "address" | "current">) {
   if (item.id === current)
     return (
@@ -46,7 +59,11 @@ function Name({ item, address, current }: { item: LessonLine } & Pick<Props, "ad
       </span>
     );
   if (!address || item.state === "locked") return <span className="wrap-anywhere">{item.title}</span>;
-  return <Link href={address(item.id)}>{item.title}</Link>;
+  return (
+    <Link href={address(item.id)} className="inline-block min-h-6">
+      {item.title}
+    </Link>
+  );
 }
 
 const marks = {

@@ -19,7 +19,10 @@ import { stateTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ map: { title: string } }>(({ map }) => map.title, "Карта");
+export const meta: MetaFunction = titled<{ map: { title: string } }>(
+  ({ map }) => `Правка карты: ${map.title}`,
+  "Карта",
+);
 
 export const loader = load(async ({ api, query, params: { mapId = "" } }) => {
   const [map, audiences] = await Promise.all([api.maps.source({ mapId }), api.account.audiences({})]);

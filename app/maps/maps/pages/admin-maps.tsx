@@ -38,7 +38,9 @@ export default function AdminMaps() {
         {items.map(({ id, title, kind, state, points, reports }) => (
           <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(mapsDesk.adminMap, { mapId: id })}>{title}</Link>
+              <Link href={href(mapsDesk.adminMap, { mapId: id })} className="inline-block min-h-6">
+                {title}
+              </Link>
               <p className="text-sm text-muted">{`${kindTitles[kind]} · ${counted(points, pointForms)}`}</p>
             </div>
             {reports > 0 && <Badge look="warning">{counted(reports, ["сообщение", "сообщения", "сообщений"])}</Badge>}

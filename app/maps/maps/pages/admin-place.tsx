@@ -14,7 +14,10 @@ import { SheetPicture } from "../ui/sheet-picture.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ title: string }>(({ title }) => title, "Точки на карте");
+export const meta: MetaFunction = titled<{ title: string }>(
+  ({ title }) => `Точки на карте: ${title}`,
+  "Точки на карте",
+);
 
 export const loader = load(async ({ api, query, params: { mapId = "" } }) => ({
   ...(await api.maps.place({ mapId, floor: readWish(query).floor })),
@@ -23,6 +26,7 @@ export const loader = load(async ({ api, query, params: { mapId = "" } }) => ({
 
 /** A click on the picture comes as pixels of this width, so it is never drawn in another one. */
 const clicked = 800;
+const shown = "Добавить точку: место можно указать числами на следующей странице";
 
 export default function AdminPlace() {
   const { mapId, title, floors, floor, marks } = useLoaderData<typeof loader>();
@@ -68,7 +72,8 @@ export default function AdminPlace() {
                   src={floor.picture}
                   width={clicked}
                   height={Math.round((clicked * floor.height) / floor.width)}
-                  alt="Добавить точку: место можно указать числами на следующей странице"
+                  alt={shown}
+                  aria-label={shown}
                   className="max-w-none rounded-card border border-line bg-white"
                 />
               </form>
@@ -78,10 +83,12 @@ export default function AdminPlace() {
           </Section>
           <Section id="marks" title="Точки этого этажа">
             <SheetPicture sheet={floor} marks={marks.slice(0, 300)} label={floor.title} address={(no) => opens(no)} />
-            <ul className="mt-4 columns-2 gap-6">
+            <ul className="mt-4 gap-6 sm:columns-2">
               {marks.map(({ no, title, category }) => (
                 <li key={no}>
-                  <Link href={opens(no)}>{`${no}. ${title}`}</Link>
+                  <Link href={opens(no)} className="inline-block min-h-6 wrap-anywhere">
+                    {`${no}. ${title}`}
+                  </Link>
                   {category && <span className="text-muted">{`, ${category}`}</span>}
                 </li>
               ))}

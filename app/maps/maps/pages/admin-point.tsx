@@ -30,7 +30,7 @@ export const meta: MetaFunction = titled("Точка");
 export const loader = load(async ({ api, query, params: { mapId = "", no = "" } }) => {
   const [map, point] = await Promise.all([
     api.maps.source({ mapId }),
-    no === "new" ? null : api.maps.point({ mapId, no: Number(no) }),
+    no === "new" ? null : api.maps.point({ mapId, no }),
   ]);
   const { title, floors, categories } = map;
   return { mapId, title, floors, categories, point, ...clickedAt(query) };

@@ -21,7 +21,7 @@ export const meta: MetaFunction = titled("Как пройти");
 
 export const loader = load(async ({ api, params: { mapId = "", no = "" } }) => {
   const { title } = await api.maps.place({ mapId });
-  return { mapId, title, route: no === "new" ? null : await api.maps.route({ mapId, no: Number(no) }) };
+  return { mapId, title, route: no === "new" ? null : await api.maps.route({ mapId, no }) };
 });
 
 export const action = act(routeIntents);

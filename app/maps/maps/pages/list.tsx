@@ -26,7 +26,9 @@ export default function Maps() {
         {items.map(({ id, title, description, kind, points, floors }) => (
           <li key={id} className="card p-4">
             <h2 className="text-lg">
-              <Link href={href(maps.one, { mapId: id })}>{title}</Link>
+              <Link href={href(maps.one, { mapId: id })} className="inline-block min-h-6">
+                {title}
+              </Link>
             </h2>
             <p className="text-sm text-muted">
               {kindTitles[kind]}

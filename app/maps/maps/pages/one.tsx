@@ -23,7 +23,7 @@ import { maps } from "../routes.ts";
 import { MapFilters } from "../ui/map-filters.tsx";
 import { PointCard } from "../ui/point-card.tsx";
 import { RoutesList } from "../ui/routes-list.tsx";
-import { SheetPicture } from "../ui/sheet-picture.tsx";
+import { markId, SheetPicture } from "../ui/sheet-picture.tsx";
 import { ViewSwitch } from "../ui/view-switch.tsx";
 import { pointForms } from "../ui/words.ts";
 
@@ -43,13 +43,13 @@ export default function OneMap() {
   const { viewer, now } = useRoot();
   const { id: mapId, floor, chosen, marks, total } = map;
   const asked = {
-    floor: wish.floor ? String(wish.floor) : undefined,
-    category: wish.category ? String(wish.category) : undefined,
+    floor: wish.floor,
+    category: wish.category,
     q: wish.query || undefined,
     zoom: wish.zoom > 1 ? String(wish.zoom) : undefined,
   };
   const address = (other: Record<string, string | undefined>) => href(maps.one, { mapId }, { ...asked, ...other });
-  const opens = (no: number) => address({ o: String(no) });
+  const opens = (no: number) => `${address({ o: String(no) })}#point`;
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ export default function OneMap() {
         places={[{ href: href(maps.list), title: "Карты" }]}
         actions={
           <>
-            <ButtonLink href={href(maps.open, { mapId }, asked)} icon="view-map">
+            <ButtonLink href={href(maps.open, { mapId }, { ...asked, o: chosen?.no.toString() })} icon="view-map">
               На весь экран
             </ButtonLink>
             {map.mayEdit && (
@@ -80,19 +80,28 @@ export default function OneMap() {
         <ViewSwitch mapId={mapId} current="map" query={{ floor: asked.floor, category: asked.category, q: asked.q }} />
       </div>
       <MapFilters
-        {...{ floors: map.floors, floor: floor?.no, categories: map.categories, category: wish.category }}
+        {...{
+          floors: map.floors,
+          floor: floor?.no,
+          categories: map.categories,
+          category: Number(wish.category) || undefined,
+        }}
         {...{ query: wish.query, address }}
       />
       {wish.o && !chosen && <Notice look="warning" title="Такой точки на карте нет: возможно, её убрали" />}
       {wish.query && total === 0 && (
         <Notice title="На этом этаже ничего не нашлось">
-          <Link href={href(maps.points, { mapId }, { q: wish.query })}>Искать на всей карте</Link>
+          <p>
+            <Link href={href(maps.points, { mapId }, { q: wish.query })}>Искать на всей карте</Link>
+          </p>
         </Notice>
       )}
       {total > marks.length && (
         <Notice title={`Показано ${marks.length} из ${counted(total, pointForms)}`}>
-          Выберите слой или найдите нужное по названию. Все точки – в{" "}
-          <Link href={href(maps.points, { mapId }, { floor: asked.floor })}>списке</Link>.
+          <p>
+            Выберите слой или найдите нужное по названию. Все точки – в{" "}
+            <Link href={href(maps.points, { mapId }, { floor: asked.floor })}>списке</Link>.
+          </p>
         </Notice>
       )}
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
@@ -128,14 +137,16 @@ export default function OneMap() {
         </div>
         <div className="space-y-4">
           {chosen ? (
-            <PointCard point={chosen}>
+            <PointCard key={chosen.no} point={chosen} close={`${address({})}#${markId(chosen)}`}>
               {map.beside.length > 0 && (
                 <>
                   <p className="mt-3">{`${counted(map.beside.length + 1, ["место", "места", "мест"])} здесь. Ещё:`}</p>
                   <ul>
                     {map.beside.map(({ no, title }) => (
                       <li key={no}>
-                        <Link href={opens(no)}>{title}</Link>
+                        <Link href={opens(no)} className="inline-block min-h-6">
+                          {title}
+                        </Link>
                       </li>
                     ))}
                   </ul>
@@ -147,9 +158,8 @@ export default function OneMap() {
                   <RoutesList routes={map.routes} address={opens} />
                 </div>
               )}
-              <p className="mt-4 flex flex-wrap gap-3">
+              <p className="mt-4">
                 <Link href={href(maps.sticker, { mapId, no: String(chosen.no) })}>Наклейка «Я здесь»</Link>
-                <Link href={address({})}>Закрыть</Link>
               </p>
             </PointCard>
           ) : (

@@ -18,7 +18,10 @@ import { ViewSwitch } from "../ui/view-switch.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ map: { title: string } }>(({ map }) => map.title, "Точки карты");
+export const meta: MetaFunction = titled<{ map: { title: string } }>(
+  ({ map }) => `Все точки: ${map.title}`,
+  "Точки карты",
+);
 
 export const loader = load(async ({ api, query, params: { mapId = "" } }) => {
   const { zoom: _, o: __, ...wish } = readWish(query);
@@ -30,14 +33,14 @@ export default function MapPoints() {
   const { map, wish, view } = useLoaderData<typeof loader>();
   const { id: mapId, items } = map;
   const narrowed = {
-    floor: wish.floor ? String(wish.floor) : undefined,
-    category: wish.category ? String(wish.category) : undefined,
+    floor: wish.floor,
+    category: wish.category,
     q: wish.query || undefined,
   };
   const asked = { ...narrowed, view: view === "bars" ? view : undefined };
   const address = ({ o: _, ...other }: Record<string, string | undefined>) =>
     href(maps.points, { mapId }, { ...asked, ...other });
-  const opens = (no: number) => href(maps.one, { mapId }, { o: String(no) });
+  const opens = (no: number) => `${href(maps.one, { mapId }, { o: String(no) })}#point`;
   return (
     <>
       <PageHeader title={map.title} places={[{ href: href(maps.list), title: "Карты" }]}>
@@ -47,7 +50,12 @@ export default function MapPoints() {
         <ViewSwitch mapId={mapId} current={view} query={narrowed} />
       </div>
       <MapFilters
-        {...{ floors: map.floors, floor: wish.floor, categories: map.categories, category: wish.category }}
+        {...{
+          floors: map.floors,
+          floor: Number(wish.floor) || undefined,
+          categories: map.categories,
+          category: Number(wish.category) || undefined,
+        }}
         {...{ query: wish.query, address, allFloors: true }}
       />
       {items.length === 0 && <EmptyState icon="maps" title="Ничего не нашлось" />}
@@ -57,7 +65,9 @@ export default function MapPoints() {
           {items.map((point) => (
             <li key={point.no} className="card p-4">
               <h2 className="font-semibold">
-                <Link href={opens(point.no)}>{point.title}</Link>
+                <Link href={opens(point.no)} className="inline-block min-h-6">
+                  {point.title}
+                </Link>
               </h2>
               <PointFacts point={point} />
             </li>
@@ -83,7 +93,15 @@ function PointsTable({ items, opens }: { items: Point[]; opens(no: number): stri
       rows={items}
       rowKey={({ no }) => String(no)}
       columns={[
-        { key: "title", title: "Что", cell: ({ no, title }) => <Link href={opens(no)}>{title}</Link> },
+        {
+          key: "title",
+          title: "Что",
+          cell: ({ no, title }) => (
+            <Link href={opens(no)} className="inline-block min-h-6">
+              {title}
+            </Link>
+          ),
+        },
         { key: "no", title: "№", number: true, cell: ({ no }) => no },
         { key: "floor", title: "Этаж", cell: ({ floor }) => floor },
         { key: "category", title: "Слой", cell: ({ category }) => category },

@@ -16,7 +16,7 @@ export const meta: MetaFunction = titled("Наклейка «Я здесь»");
 export const loader = load(async ({ api, publicUrl, params: { mapId = "", no = "" } }) => {
   const { o } = readWish({ o: no });
   const { title, chosen } = await api.maps.one({ mapId, o });
-  const address = href(maps.one, { mapId }, { o: String(o ?? "") });
+  const address = href(maps.one, { mapId }, { o });
   return { title, chosen, mapId, address, code: qrCodeOf(new URL(address, publicUrl).href) };
 });
 

@@ -32,7 +32,7 @@ export async function putFloor(viewer: Viewer, { mapId, no: asked, title, pictur
   const hasPoints = await db().$count(mapPoints, isOnFloor(mapId, asked));
   await db()
     .update(mapFloors)
-    .set({ title, ...drawn, isUnchecked: before.isUnchecked || Boolean(drawn && hasPoints && before.fileId) })
+    .set({ title, ...drawn, isUnchecked: before.isUnchecked || Boolean(drawn && hasPoints) })
     .where(isPart(mapFloors, on));
   return { no: asked, lost };
 }

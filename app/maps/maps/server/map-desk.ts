@@ -53,9 +53,9 @@ export async function readDesk({ groupId }: Viewer) {
   const items = await db()
     .select({
       ...{ id: maps.id, title: maps.title, kind: maps.kind, state: maps.state },
-      points: sql<number>`(select count(*)::int from ${mapPoints} p where p.map_id = ${maps.id} and p.version = 0)`,
+      points: sql<number>`(select count(*)::int from ${mapPoints} p where p.map_id = ${maps}.id and p.version = 0)`,
       reports: sql<number>`(select count(*)::int from ${mapReports} r
-        where r.map_id = ${maps.id} and r.settled_at is null)`,
+        where r.map_id = ${maps}.id and r.settled_at is null)`,
     })
     .from(maps)
     .where(eq(maps.groupId, groupId))

@@ -5,8 +5,8 @@ import { beyond, cut } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { MapView, Route, Sheet } from "../contract.ts";
-import { countLayers, isNamed, readMarks, readPoints } from "./points.ts";
-import { isOpenLayer, isSeen, isShownPoint, mayEdit } from "./policy.ts";
+import { countLayers, isNamed, layerOf, readMarks, readPoints } from "./points.ts";
+import { isSeen, isShownPoint, mayEdit } from "./policy.ts";
 import { mapCategories, mapFloors, mapPoints, mapRoutes, maps, mapVersions } from "./schema.ts";
 
 /** A picture of a map carries no more marks than this: the rest is found by floor, layer and words. */
@@ -22,15 +22,14 @@ type Wish = {
 
 /** The maps that a reader sees, with how many points of each they see. */
 export async function readMaps(viewer: Viewer) {
-  const isIn = sql`p.map_id = ${maps.id} and p.version = ${maps.shown}`;
+  const isIn = (part: typeof mapPoints | typeof mapFloors) =>
+    and(eq(part.mapId, maps.id), eq(part.version, maps.shown));
   const rows = await db()
     .select({
       ...headColumns,
-      points: sql<number>`(select count(*)::int from ${mapPoints} p
-        left join ${mapCategories} on map_categories.map_id = p.map_id and map_categories.version = p.version
-          and map_categories.no = p.category_no
-        where ${isIn} and (p.category_no is null or ${isOpenLayer(viewer)}))`,
-      floors: sql<number>`(select count(*)::int from ${mapFloors} p where ${isIn})`,
+      points: sql<number>`(select count(*)::int from ${mapPoints} left join ${mapCategories} on ${layerOf}
+        where ${isIn(mapPoints)} and ${isShownPoint(viewer)})`,
+      floors: sql<number>`(select count(*)::int from ${mapFloors} where ${isIn(mapFloors)})`,
     })
     .from(maps)
     .innerJoin(mapVersions, isShownVersion)
@@ -83,11 +82,13 @@ export async function readMap(viewer: Viewer, wish: Wish & { o?: number | undefi
   const of = { mapId: wish.mapId, version };
   const sheets = await readFloors(wish.mapId, version);
   const [chosen] = wish.o ? await readPoints(of, viewer, eq(mapPoints.no, wish.o), 1) : [];
-  const floorNo = wish.floor ?? chosen?.floorNo;
+  const floorNo = chosen?.floorNo ?? wish.floor;
   const sheet = sheets.find(({ no }) => no === floorNo) ?? sheets[0];
   const isOn = eq(mapPoints.floorNo, sheet?.no ?? 0);
   const layers = await countLayers(of, viewer, and(isOn, isNamed(wish.query)));
   const marks = await readMarks(of, viewer, and(isOn, isWished(wish)), mostMarks);
+  // What is open is drawn, whatever layer and words are asked for.
+  const isApart = chosen && !marks.some(({ no }) => no === chosen.no);
   const total = layers.reduce((sum, { no, count }) => sum + (!wish.category || no === wish.category ? count : 0), 0);
   const isBeside = chosen && and(isOn, eq(mapPoints.x, chosen.x), eq(mapPoints.y, chosen.y));
   const beside = chosen ? await readMarks(of, viewer, isBeside, 20) : [];
@@ -98,7 +99,7 @@ export async function readMap(viewer: Viewer, wish: Wish & { o?: number | undefi
     categories: layers.flatMap(({ no, title, tone, count }) =>
       no !== null && title !== null && tone !== null ? [{ no, title, tone, count }] : [],
     ),
-    marks,
+    marks: isApart ? [...marks, chosen] : marks,
     total,
     chosen: chosen ?? null,
     beside: beside.filter(({ no }) => no !== chosen?.no).map(({ no, title }) => ({ no, title })),
@@ -145,20 +146,17 @@ export async function readTwin(viewer: Viewer, { after, ...wish }: Wish & { afte
   };
 }
 
-/** Points of all maps that words name, for search. */
-export async function findPoints(viewer: Viewer, query: string) {
+/** Points of all maps that words name, the likeliest first, as search asks for them; one is called by its map and number. */
+export function namedPoints(viewer: Viewer, query: string) {
   return db()
-    .select({ mapId: maps.id, no: mapPoints.no, title: mapPoints.title, map: maps.title })
+    .select({
+      id: sql<string>`${maps.id} || '/' || ${mapPoints.no}`.as("id"),
+      title: sql<string>`${mapPoints.title}`.as("title"),
+      beside: sql<string>`${maps.title}`.as("beside"),
+    })
     .from(mapPoints)
     .innerJoin(maps, and(eq(maps.id, mapPoints.mapId), eq(maps.shown, mapPoints.version)))
-    .leftJoin(
-      mapCategories,
-      and(
-        eq(mapCategories.mapId, mapPoints.mapId),
-        eq(mapCategories.version, mapPoints.version),
-        eq(mapCategories.no, mapPoints.categoryNo),
-      ),
-    )
+    .leftJoin(mapCategories, layerOf)
     .where(and(isSeen(viewer), isShownPoint(viewer), isNamed(query)))
     .orderBy(desc(sql`word_similarity(lower(${query}), lower(${mapPoints.title}))`), asc(mapPoints.title))
     .limit(50);

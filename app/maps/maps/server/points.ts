@@ -19,7 +19,8 @@ const markColumns = {
   tone: mapCategories.tone,
 };
 
-const layerOf = and(
+/** The layer of a point, joined from the left wherever points are read for somebody. */
+export const layerOf = and(
   eq(mapCategories.mapId, mapPoints.mapId),
   eq(mapCategories.version, mapPoints.version),
   eq(mapCategories.no, mapPoints.categoryNo),
@@ -87,11 +88,15 @@ export async function readPoints(of: Version, viewer: Viewer, wish: SQL | undefi
   return rows.map(({ person, ...row }) => ({ ...row, person: person?.accountId ? toPerson(person) : null }));
 }
 
-/** What words name: titles, layers, what is said of a point, who sits there. */
-export const isNamed = (query: string): SQL | undefined =>
-  query
-    ? sql`(position(lower(${query}) in lower(${mapPoints.title} || ' ' || ${mapPoints.description})) > 0
-        or word_similarity(lower(${query}), lower(${mapPoints.title})) > 0.5
-        or exists (select from ${accounts} p where p.id = ${mapPoints.personId} and p.left_at is null
-          and position(lower(${query}) in lower(p.first_name || ' ' || p.last_name)) > 0))`
-    : undefined;
+const plain = (text: SQL | string): SQL => sql`translate(lower(${text}), 'ё', 'е')`;
+
+/** What words name: titles, layers, what is said of a point, who sits there; «ё» is «е». Asked beside the layer. */
+export function isNamed(query: string): SQL | undefined {
+  if (!query) return undefined;
+  const isIn = (text: SQL) => sql`position(${plain(query)} in ${plain(text)}) > 0`;
+  const { title, description, personId } = mapPoints;
+  return sql`(${isIn(sql`concat_ws(' ', ${title}, ${mapCategories.title}, ${description})`)}
+    or word_similarity(${plain(query)}, ${plain(sql`${title}`)}) > 0.5
+    or exists (select from ${accounts} p where p.id = ${personId} and p.left_at is null
+      and ${isIn(sql`concat_ws(' ', p.first_name, p.last_name, p.first_name)`)}))`;
+}

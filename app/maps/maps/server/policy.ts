@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { isOneOf } from "#platform/people/audience.ts";
 import { mapCategories, mapPoints, maps } from "./schema.ts";
 
@@ -9,14 +9,11 @@ export function isSeen(viewer: Viewer): SQL {
   return and(eq(maps.state, "published"), eq(maps.groupId, viewer.groupId), isOneOf(maps.audience, viewer))!;
 }
 
-/** Whether a layer speaks to a reader. */
-export const isOpenLayer = (viewer: Viewer): SQL => isOneOf(mapCategories.audience, viewer);
-
 /** Which points of a version people see today; asked beside the layer, joined from the left. */
 export function isShownPoint(viewer: Viewer): SQL {
-  const day = now().toISOString().slice(0, 10);
+  const day = todayIn(viewer.timeZone);
   return and(
-    or(isNull(mapPoints.categoryNo), isOpenLayer(viewer)),
+    or(isNull(mapPoints.categoryNo), isOneOf(mapCategories.audience, viewer)),
     sql`(${mapPoints.shownFrom} is null or ${mapPoints.shownFrom} <= ${day}::date)`,
     sql`(${mapPoints.shownTo} is null or ${mapPoints.shownTo} >= ${day}::date)`,
   )!;

@@ -36,14 +36,23 @@ function isPlain(value: string): boolean {
 /** `.name{fill:#123}` and names of parts, with properties that paint; rules of any other kind are left out. */
 function cleanStyle(text: string, lost: Lost): string {
   const kept: string[] = [];
-  for (const rule of text.replace(/\/\*[\s\S]*?\*\//g, "").split("}")) {
+  for (const rule of withoutRemarks(text).split("}")) {
     if (!rule.trim()) continue;
-    const [, names = "", body = ""] = /^\s*([.\w\s,#-]+)\{([^{]*)$/.exec(rule) ?? [];
+    const [, names = "", body = ""] = /^([.\w\s,#-]+)\{([^{]*)$/.exec(rule) ?? [];
     const said = names ? cleanInline(body, lost) : "";
     if (said) kept.push(`${names.trim()}{${said}}`);
     else lost.add("правила стиля");
   }
   return kept.join("");
+}
+
+/** Without what stands between slash and star; one that has no end takes the rest along, as browsers read it. */
+function withoutRemarks(text: string): string {
+  const [first = "", ...others] = text.split("/*");
+  return others.reduce((kept, one) => {
+    const end = one.indexOf("*/");
+    return end < 0 ? kept : kept + one.slice(end + 2);
+  }, first);
 }
 
 function cleanInline(body: string, lost: Lost): string {
@@ -62,18 +71,18 @@ function cleanInline(body: string, lost: Lost): string {
 type Lost = Set<string>;
 export type Drawing = { text: string; width: number; height: number; lost: string[] };
 
+const described = "В файле есть описание DOCTYPE, которое бывает опасно. Сохраните рисунок как «простой SVG».";
+
 /** Words of the internal part of a DOCTYPE: programs keep addresses of their namespaces there. */
 function wordsOf(doctype: string): Record<string, string> {
-  const inner = /\[([\s\S]*)\]/.exec(doctype)?.[1] ?? "";
+  const [begin, end] = [doctype.indexOf("["), doctype.lastIndexOf("]")];
+  const inner = begin >= 0 && end > begin ? doctype.slice(begin + 1, end) : "";
   const words: Record<string, string> = {};
   const rest = inner.replace(/<!ENTITY\s+([\w.-]+)\s+"([^"&%<]{0,200})"\s*>/g, (_, name: string, value: string) => {
     words[name] = value;
     return "";
   });
-  if (rest.trim() || Object.keys(words).length > 20)
-    throw new UnreadableDrawing(
-      "В файле есть описание DOCTYPE, которое бывает опасно. Сохраните рисунок как «простой SVG».",
-    );
+  if (rest.trim() || Object.keys(words).length > 20) throw new UnreadableDrawing(described);
   return words;
 }
 
@@ -96,7 +105,12 @@ export function cleanSvg(source: string): Drawing {
   parser.on("error", () => {
     throw new UnreadableDrawing(broken);
   });
-  parser.on("doctype", (doctype) => Object.assign(parser.ENTITIES, wordsOf(doctype)));
+  parser.on("doctype", (doctype) => {
+    const words = wordsOf(doctype);
+    // Three signs that stand for two hundred would make a library out of a file.
+    if (Object.keys(words).length && source.split("&").length > 10_000) throw new UnreadableDrawing(described);
+    Object.assign(parser.ENTITIES, words);
+  });
   parser.on("opentag", (tag) => {
     depth += 1;
     if (depth > 200) throw new UnreadableDrawing(broken);
@@ -176,7 +190,7 @@ function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } {
     .split(/[\s,]+/)
     .map(Number);
   const sides = ["width", "height"].map((name) =>
-    Number(/^\s*([\d.]+)\s*(px|mm|cm|in|pt|pc)?\s*$/.exec(of(name))?.[1]),
+    Number(/^([\d.]+)\s*(px|mm|cm|in|pt|pc)?$/.exec(of(name).trim())?.[1]),
   );
   const [width, height] = box.length === 4 ? box.slice(2) : sides;
   if (!(width! > 0 && height! > 0 && width! < 1e6 && height! < 1e6))

@@ -63,11 +63,11 @@ export const tests: AreaTests = {
     checkFloor: ofDesk(() => ({ no: 1 })),
     putCategory: ofDesk(() => ({ title: "Кухни", tone: "green" })),
     place: ofDesk(() => ({})),
-    point: ofDesk(({ no }) => ({ no })),
+    point: ofDesk(({ no }) => ({ no: String(no) })),
     putPoint: ofDesk(() => point),
     route: ofDesk(async ({ mapId, no }, { admin }) => {
       const steps = [no, no].map((one) => ({ no: one, text: "прямо" }));
-      return { no: (await apiAs(admin).maps.putRoute({ mapId, title: "Кругом", steps })).no };
+      return { no: String((await apiAs(admin).maps.putRoute({ mapId, title: "Кругом", steps })).no) };
     }),
     putRoute: ofDesk(({ no }) => ({ title: "Кругом", steps: [no, no].map((one) => ({ no: one, text: "прямо" })) })),
     drop: ofDesk(({ no }) => ({ part: "points", no })),
@@ -87,7 +87,7 @@ export const tests: AreaTests = {
       ask: ({ api, world }) => [api.maps.one({ mapId: world.sever.map })],
     },
     "/interactive-maps/:mapId/points": {
-      statements: 5,
+      statements: 6,
       ask: ({ api, world }) => [api.maps.points({ mapId: world.sever.map })],
     },
     "/admin/maps": { statements: 1, ask: ({ admin }) => [admin.maps.desk({})] },

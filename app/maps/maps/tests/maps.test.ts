@@ -36,12 +36,12 @@ describe("a map", () => {
     await expect(apiAs(anna).maps.one({ mapId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await apiAs(desk).maps.publish({ mapId });
     await put(mapId, { no, revision: 1, title: "Другое имя" });
-    expect((await apiAs(anna).maps.one({ mapId, o: no })).chosen?.title).toBe("Переговорная 5");
+    expect((await apiAs(anna).maps.one({ mapId, o: String(no) })).chosen?.title).toBe("Переговорная 5");
     await apiAs(desk).maps.publish({ mapId });
-    expect((await apiAs(anna).maps.one({ mapId, o: no })).chosen?.title).toBe("Другое имя");
+    expect((await apiAs(anna).maps.one({ mapId, o: String(no) })).chosen?.title).toBe("Другое имя");
     await apiAs(desk).maps.restore({ mapId, version: 1 });
     await apiAs(desk).maps.publish({ mapId });
-    expect((await apiAs(anna).maps.one({ mapId, o: no })).chosen?.title).toBe("Переговорная 5");
+    expect((await apiAs(anna).maps.one({ mapId, o: String(no) })).chosen?.title).toBe("Переговорная 5");
     const stranger = await makePerson(await makeCompany());
     await expect(apiAs(stranger).maps.one({ mapId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await apiAs(desk).maps.archive({ mapId, archived: true });
@@ -63,7 +63,7 @@ describe("a map", () => {
       [anna, ["Вход"]],
       [desk, ["Вход", "Серверная"]],
     ] as const) {
-      const map = await apiAs(viewer).maps.one({ mapId, o: shut.no });
+      const map = await apiAs(viewer).maps.one({ mapId, o: String(shut.no) });
       expect(map.marks.map(({ title }) => title)).toEqual(titles);
       expect(map.total).toBe(titles.length);
       expect(map.categories).toHaveLength(titles.length - 1);
@@ -89,7 +89,7 @@ describe("a map", () => {
     const no = made[0]!.no;
     const moved = await Promise.allSettled([10, 20].map((x) => put(mapId, { no, x, revision: 1 })));
     expect(moved.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const { revision } = await apiAs(desk).maps.point({ mapId, no });
+    const { revision } = await apiAs(desk).maps.point({ mapId, no: String(no) });
     expect(revision).toBe(2);
     await put(mapId, { no, x: 30, revision });
   });
@@ -130,10 +130,37 @@ describe("a map", () => {
     expect(await hits("переговорная")).toEqual([no]);
     expect(await hits("перегаворная 5")).toEqual([no]);
     expect(await hits("библиотека")).toEqual([]);
-    expect((await apiAs(desk).maps.one({ mapId, o: no })).chosen?.person?.accountId).toBe(anna.accountId);
+    const names = (await apiAs(desk).maps.one({ mapId, o: String(no) })).chosen!.person!.name.split(" ");
+    for (const name of [names, names.toReversed()]) expect(await hits(name.join(" "))).toEqual([no]);
+    expect((await apiAs(desk).maps.one({ mapId, o: String(no) })).chosen?.person?.accountId).toBe(anna.accountId);
     const map = { mapId, title: "Офис на Лесной", kind: "floor" as const };
     await apiAs(desk).maps.change({ ...map, audience: [`user:${desk.accountId}`] });
     await expect(hits("переговорная")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("opens a point on its own floor and draws it, whatever floor and layer are asked for; a layer finds its points", async () => {
+    const mapId = await begin();
+    const { no: floorNo } = await apiAs(desk).maps.putFloor({ mapId, title: "2 этаж" });
+    const [green, red] = await Promise.all(
+      (["Зелёные", "Красные"] as const).map((title) => apiAs(desk).maps.putCategory({ mapId, title, tone: "green" })),
+    );
+    await put(mapId, { title: "Вход", categoryNo: green!.no });
+    const far = await put(mapId, { title: "Архив", floorNo, categoryNo: red!.no });
+    await apiAs(desk).maps.publish({ mapId });
+    const map = await apiAs(anna).maps.one({ mapId, o: String(far.no), floor: "1", category: String(green!.no) });
+    expect(map.floor?.no).toBe(floorNo);
+    expect(map.marks.map(({ no }) => no)).toEqual([far.no]);
+    const { items } = await apiAs(anna).maps.points({ mapId, query: "зеленые" });
+    expect(items.map(({ title }) => title)).toEqual(["Вход"]);
+  });
+
+  it("tells in the list of as many points as its reader sees today", async () => {
+    const mapId = await begin();
+    await put(mapId);
+    await put(mapId, { title: "Стенд прошлого года", shownTo: "2000-01-01" });
+    await apiAs(desk).maps.publish({ mapId });
+    expect((await apiAs(anna).maps.list({})).items).toMatchObject([{ points: 1, floors: 1 }]);
+    expect((await apiAs(anna).maps.points({ mapId })).items).toHaveLength(1);
   });
 
   it("hands what people report to its editors until they settle it", async () => {
@@ -141,7 +168,10 @@ describe("a map", () => {
     await apiAs(anna).maps.report({ mapId, no, text: "Дверь с другой стороны" });
     const [told] = (await apiAs(desk).maps.source({ mapId })).reports;
     expect(told).toMatchObject({ text: "Дверь с другой стороны", no });
+    const waiting = async () => (await apiAs(desk).maps.desk({})).items.map(({ reports }) => reports);
+    expect(await waiting()).toEqual([1]);
     await apiAs(desk).maps.settle({ mapId, id: told!.id });
+    expect(await waiting()).toEqual([0]);
     expect((await apiAs(desk).maps.source({ mapId })).reports).toEqual([]);
   });
 });

@@ -100,6 +100,23 @@ describe("a drawing", () => {
     expect(text.match(/<use/g)).toHaveLength(1);
   });
 
+  it("is read in time however it is written to take long", () => {
+    // By squares of this each of them would take minutes.
+    const long = 300_000;
+    for (const inner of [
+      `<style>${"/*".repeat(long)}</style>`,
+      `<style>${" ".repeat(long)}</style>`,
+      `<style>${".a ".repeat(long)}</style>`,
+      `<rect fill="${"url(#".repeat(long)}"/>`,
+      `<rect style="${"a:".repeat(long)}"/>`,
+    ])
+      expect(cleanSvg(around(inner)).text.length).toBeLessThan(500);
+    expect(() => cleanSvg(around("<g/>", `width="1${" ".repeat(long)}x" height="1"`))).toThrow(/размера/);
+    expect(() => cleanSvg(`<!DOCTYPE svg ${"[".repeat(long)}>${around("<g/>")}`)).toThrow(UnreadableDrawing);
+    const word = `<!DOCTYPE svg [<!ENTITY a "${"ж".repeat(200)}">]>`;
+    expect(() => cleanSvg(`${word}${around(`<text>${"&a;".repeat(long)}</text>`)}`)).toThrow(UnreadableDrawing);
+  });
+
   it("that is broken, or no drawing, is refused in words", () => {
     for (const bad of ["<svg", "<html></html>", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g></svg>'])
       expect(() => cleanSvg(bad)).toThrow(UnreadableDrawing);

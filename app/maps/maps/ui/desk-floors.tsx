@@ -31,7 +31,9 @@ export function DeskFloors({ mapId, floors }: Props) {
           <li key={no} className="flex flex-wrap items-center gap-3">
             {picture && <img src={picture} alt="" className="h-16 w-24 rounded-control bg-white object-contain" />}
             <div className="min-w-0 flex-1">
-              <Link href={href(mapsDesk.adminPlace, { mapId }, { floor: String(no) })}>{title}</Link>
+              <Link href={href(mapsDesk.adminPlace, { mapId }, { floor: String(no) })} className="inline-block min-h-6">
+                {title}
+              </Link>
               <p className="text-sm text-muted">{`${counted(points, pointForms)}${picture ? "" : " · без картинки"}`}</p>
             </div>
             {isUnchecked && (

@@ -37,7 +37,9 @@ export function DeskLayers({ mapId, categories, chosen: asked, audiences }: Prop
         {categories.map(({ no, title, tone, count, audience }) => (
           <li key={no} className="flex flex-wrap items-center gap-3">
             <span aria-hidden="true" className={`size-3 flex-none rounded-full ${dots[tone]}`} />
-            <Link href={href(mapsDesk.adminMap, { mapId }, { layer: String(no) })}>{title}</Link>
+            <Link href={href(mapsDesk.adminMap, { mapId }, { layer: String(no) })} className="inline-block min-h-6">
+              {title}
+            </Link>
             <span className="ml-auto text-muted">{counted(count, pointForms)}</span>
             {audience && <Badge>Не всем</Badge>}
             {count === 0 && <DropButton part="categories" no={no} title={title} />}

@@ -92,7 +92,9 @@ export function DeskRoutes({ mapId, routes }: { mapId: string; routes: { no: num
       <ul className="mb-4 space-y-2">
         {routes.map(({ no, title }) => (
           <li key={no} className="flex items-center gap-3">
-            <Link href={href(mapsDesk.adminRoute, { mapId, no: String(no) })}>{title}</Link>
+            <Link href={href(mapsDesk.adminRoute, { mapId, no: String(no) })} className="inline-block min-h-6">
+              {title}
+            </Link>
             <span className="ml-auto">
               <DropButton part="routes" no={no} title={title} />
             </span>

@@ -1,4 +1,4 @@
-import { Card } from "#app/ui/card.tsx";
+import { useEffect, useRef } from "react";
 import { Link } from "#app/ui/link.tsx";
 import type { Point } from "../contract.ts";
 
@@ -27,13 +27,35 @@ export function PointFacts({ point }: { point: Point }) {
   );
 }
 
-/** A point that is open, with whatever stands below it. */
-export function PointCard({ point, children }: { point: Point; children?: React.ReactNode }) {
+type Props = {
+  point: Point;
+  /** The map without it, at the mark that opened it. */
+  close: string;
+  children?: React.ReactNode;
+};
+
+/** A point that is open, with whatever stands below it: who came by a mark reads it at once, and Escape leads back. */
+export function PointCard({ point, close, children }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = card.current;
+    if (location.hash === "#point") here?.focus();
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") here?.querySelector<HTMLAnchorElement>("[data-close]")?.click();
+    };
+    here?.addEventListener("keydown", leave);
+    return () => here?.removeEventListener("keydown", leave);
+  }, []);
   return (
-    <Card id="point">
+    <div ref={card} id="point" tabIndex={-1} className="card p-4 sm:p-5 lg:p-6">
       <h2 className="mb-2 text-lg">{point.title}</h2>
       <PointFacts point={point} />
       {children}
-    </Card>
+      <p className="mt-4">
+        <Link href={close} data-close="" data-keep-scroll="">
+          Закрыть точку
+        </Link>
+      </p>
+    </div>
   );
 }

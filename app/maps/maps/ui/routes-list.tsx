@@ -12,7 +12,9 @@ export function RoutesList({ routes, address }: { routes: Route[]; address(no: n
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may come by one point twice.
           <li key={at}>
-            <Link href={address(step.no)}>{step.title}</Link>
+            <Link href={address(step.no)} className="inline-block min-h-6">
+              {step.title}
+            </Link>
             {step.text && `: ${step.text}`}
           </li>
         ))}

@@ -1,5 +1,10 @@
+import { useEffect } from "react";
 import type { Mark, Sheet } from "../contract.ts";
 import { fills } from "./words.ts";
+
+/** What a mark is called in an address: who closes a card comes back to it. */
+export const markId = ({ kind, no, x, y }: Pick<Mark, "kind" | "no" | "x" | "y">) =>
+  kind === "area" ? `mark-${no}` : `mark-at-${x}-${y}`;
 
 type Props = {
   sheet: Sheet;
@@ -20,9 +25,13 @@ const areaOf = ({ corners }: Mark) =>
     }, 0),
   );
 
-/** A floor with its marks as links: areas below, the smaller over the larger, points above them; those of one place are one mark with their number. */
+/** A floor with its marks as links, wide enough for a finger: areas below, the smaller over the larger, points above them; those of one place are one mark with their number. */
 export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }: Props) {
   const { width, height, picture } = sheet;
+  useEffect(() => {
+    const { hash } = location;
+    if (chosen === undefined && hash.startsWith("#mark-")) document.getElementById(hash.slice(1))?.focus();
+  }, [chosen]);
   const at = ({ x, y }: { x: number; y: number }) => ({
     x: Math.round((x * width) / 100),
     y: Math.round((y * height) / 100),
@@ -32,15 +41,15 @@ export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }:
     marks.filter(({ kind }) => kind === "point"),
     ({ x, y }) => `${x} ${y}`,
   );
-  const size = Math.max(width, height) / 80;
+  const size = Math.max(width, height) / 50;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="overflow-auto rounded-card border border-line bg-white">
-      <svg viewBox={`0 0 ${width} ${height}`} className={zooms[zoom - 1]}>
+      <svg viewBox={`0 0 ${width} ${height}`} className={`min-w-160 ${zooms[zoom - 1]}`}>
         <title>{label}</title>
         {picture && <image href={picture} width={width} height={height} />}
         {areas.map((one) => (
-          <a key={one.no} href={address(one.no)} className={one.tone ? fills[one.tone] : fills.grey}>
+          <a key={one.no} id={markId(one)} href={address(one.no)}>
             <title>{one.title}</title>
             <polygon
               points={one.corners
@@ -48,19 +57,28 @@ export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }:
                 .map(({ x, y }) => `${x},${y}`)
                 .join(" ")}
               fillOpacity={one.no === chosen ? 0.5 : 0.2}
-              stroke="currentColor"
+              fill={fills[one.tone ?? "grey"]}
+              stroke={fills[one.tone ?? "grey"]}
             />
           </a>
         ))}
         {[...places.values()].map((here) => {
           const one = here.find(({ no }) => no === chosen) ?? here[0]!;
           const { x, y } = at(one);
+          const words = here.length > 1 ? `×${here.length}` : String(one.no);
           return (
-            <a key={one.no} href={address(one.no)} className={one.tone ? fills[one.tone] : fills.grey}>
+            <a key={markId(one)} id={markId(one)} href={address(one.no)}>
               <title>{here.length > 1 ? `${one.title} и ещё ${here.length - 1} здесь` : one.title}</title>
-              <circle cx={x} cy={y} r={one.no === chosen ? size * 1.6 : size} />
-              <text x={x} y={y} dy=".35em" textAnchor="middle" fontSize={size} fill="#fff">
-                {here.length > 1 ? `×${here.length}` : one.no}
+              <circle cx={x} cy={y} r={one.no === chosen ? size * 1.6 : size} fill={fills[one.tone ?? "grey"]} />
+              <text
+                x={x}
+                y={y}
+                dy=".35em"
+                textAnchor="middle"
+                fontSize={size * (words.length > 2 ? 0.7 : 1)}
+                fill="#fff"
+              >
+                {words}
               </text>
             </a>
           );

@@ -21,14 +21,15 @@ export const toneTitles: Record<Tone, string> = {
   teal: "Бирюзовый",
   grey: "Серый",
 };
+/** The picture under the marks is light in every theme, and so are their colours. */
 export const fills: Record<Tone, string> = {
-  blue: "fill-tone-blue",
-  green: "fill-tone-green",
-  violet: "fill-tone-violet",
-  orange: "fill-tone-orange",
-  red: "fill-tone-red",
-  teal: "fill-tone-teal",
-  grey: "fill-tone-grey",
+  blue: "#1461f5",
+  green: "#14713f",
+  violet: "#7a3ff2",
+  orange: "#b45309",
+  red: "#b3202c",
+  teal: "#0f766e",
+  grey: "#626670",
 };
 export const dots: Record<Tone, string> = {
   blue: "bg-tone-blue",

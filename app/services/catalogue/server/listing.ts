@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import type { ServiceTile } from "../contract.ts";
 import { isListed } from "./policy.ts";
 import { serviceCategories, serviceFavourites, services, serviceUses } from "./schema.ts";
 
@@ -59,15 +58,18 @@ export async function readCatalogue(viewer: Viewer, { query, category }: Wish) {
   };
 }
 
-/** Services that answer to words, for search. */
-export function findServices(viewer: Viewer, query: string): Promise<ServiceTile[]> {
-  return db()
-    .select(tileColumns(viewer))
+/** Services that answer to words, for search; a part of another one is named by that one and its own word there. */
+export const namedServices = (viewer: Viewer, query: string) =>
+  db()
+    .select({
+      id: sql<string>`coalesce(${services.parentId} || '/' || ${services.alias}, ${services.id}::text)`.as("id"),
+      title: services.title,
+      beside: sql<string | null>`nullif(${services.summary}, '')`.as("beside"),
+    })
     .from(services)
     .where(and(isListed(viewer), ...wordsOf(query).map(hasWord)))
     .orderBy(desc(sql`${plain(services.title)} like ${`${meant(query)}%`}`), asc(services.place), asc(services.id))
-    .limit(50);
-}
+    .limit(100);
 
 const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean).slice(0, 10);
 const meant = (word: string) => word.toLowerCase().replaceAll("ё", "е");

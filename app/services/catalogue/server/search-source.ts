@@ -1,31 +1,16 @@
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { services } from "../routes.ts";
-import { addressOf } from "./glance.ts";
-import { findServices } from "./listing.ts";
-
-const fewest = 2;
+import { namedServices } from "./listing.ts";
 
 /** Services that the reader may open, by their names and what is said of them. */
 export const servicesSource: SearchSource = {
-  asked: {
-    tab: "services",
-    async find(viewer, { query }) {
-      const words = query.trim();
-      if (viewer.isGuest || words.length < fewest || /[#@":]/.test(words)) return { items: [], total: 0, more: false };
-      const found = await findServices(viewer, words);
-      return {
-        total: found.length,
-        more: false,
-        page: href(services.list, null, { query: words }),
-        items: found.map(({ id, parentId, alias, title, summary }) => ({
-          id,
-          kind: "service" as const,
-          href: addressOf({ id, parentId, alias }),
-          title: [{ text: title, found: false }],
-          snippet: summary ? [{ text: summary, found: false }] : [],
-        })),
-      };
+  named: {
+    ...{ tab: "services", kind: "service", least: 2, rows: namedServices },
+    hrefOf(named) {
+      const [id = "", subservice] = named.split("/");
+      return subservice ? href(services.sub, { id, subservice }) : href(services.one, { id });
     },
+    page: (query) => href(services.list, null, { query }),
   },
 };

@@ -21,7 +21,10 @@ import { stateLooks, stateTitles, stepTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ order: OrderView }>(({ order }) => `Заказ № ${order.number}`, "Заказ");
+export const meta: MetaFunction = titled<{ order: OrderView }>(
+  ({ order }) => `Заказ № ${order.number}, ${order.buyer.name}`,
+  "Заказ сотрудника",
+);
 
 export const loader = load(async ({ api, params: { id = "" } }) => ({ order: await api.shop.order({ id }) }));
 
@@ -48,7 +51,7 @@ export default function AdminOrder() {
 }
 
 function Move({ order: { state, steps, track } }: { order: OrderView }) {
-  const { fields, problems } = useSmallForm("move", { to: steps[0], track, note: undefined });
+  const { fields, problems } = useSmallForm("move", { to: steps[0], track, note: undefined, from: state });
   return (
     <Card className="mt-5">
       <Form id="move" className="space-y-4">

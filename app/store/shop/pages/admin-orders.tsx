@@ -7,7 +7,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { orderStates } from "../contract.ts";
+import type { OrderState } from "../contract.ts";
 import { storeDesk } from "../desk-routes.ts";
 import { stateOf } from "../forms.ts";
 import { OrderRow } from "../ui/order-list.tsx";
@@ -33,7 +33,7 @@ export default function AdminOrders() {
           label="Состояния"
           look="pills"
           wraps
-          tabs={orderStates.map((name) => ({
+          tabs={(Object.keys(stateTitles) as OrderState[]).map((name) => ({
             ...{ href: href(storeDesk.adminOrders, null, { state: name }), title: stateTitles[name] },
             ...{ current: name === state, ...(countOf.has(name) && { count: countOf.get(name)! }) },
           }))}

@@ -63,7 +63,7 @@ export default function AdminProduct() {
           {product.variants.map((one) => (
             <li key={one.id} className="card flex items-center gap-3 p-4">
               <Link href={`${href(storeDesk.adminProduct, { id }, { variant: one.id })}#variants`}>
-                {one.title || "Единственный"}
+                {one.title || (product.variants.length > 1 ? "Обычный" : "Единственный")}
               </Link>
               <span className="ml-auto text-muted">{one.stock === null ? "Без счёта" : `Осталось: ${one.stock}`}</span>
             </li>

@@ -5,11 +5,12 @@ import { tasks } from "#app/loyalty/tasks/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FieldSource } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -23,7 +24,7 @@ import { balanceText, StoreTabs } from "../ui/store-tabs.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Корзина");
+export const meta: MetaFunction = titled("Корзина магазина");
 
 export const loader = load(({ api }) => api.shop.cart({}));
 
@@ -31,7 +32,7 @@ export const action = act(cartIntents);
 
 export default function Cart() {
   const { lines, total, balance, waiting } = useLoaderData<typeof loader>();
-  const { problems } = useSmallForm("cart", { id: undefined, count: undefined });
+  const { fields, problems } = useSmallForm("cart", { id: undefined, count: undefined });
   const missing = total - balance;
   return (
     <div className="mx-auto max-w-3xl">
@@ -54,9 +55,13 @@ export default function Cart() {
         />
       ) : (
         <>
-          <ul className="space-y-2">
+          <ul id="cart" className="space-y-2">
             {lines.map((line) => (
-              <Line key={line.variantId} line={line} />
+              <Line
+                key={line.variantId}
+                line={line}
+                {...(fields.id.defaultValue === line.variantId && { asked: fields.count })}
+              />
             ))}
           </ul>
           <div className="mt-5 flex flex-wrap items-center gap-4">
@@ -79,8 +84,11 @@ export default function Cart() {
   );
 }
 
-function Line({ line }: { line: CartLine }) {
+/** `asked` is the number that has just been refused. */
+function Line({ line, asked }: { line: CartLine; asked?: FieldSource }) {
   const { variantId, count, problem, was, points } = line;
+  const name = line.variant ? `${line.title}, ${line.variant}` : line.title;
+  const most = Math.max(20, count);
   return (
     <GoodsLine {...line} price={points}>
       {problem && <p className="text-danger">{problem}</p>}
@@ -89,19 +97,18 @@ function Line({ line }: { line: CartLine }) {
       )}
       <Form className="mt-2 flex flex-wrap items-end gap-2">
         <input type="hidden" name="id" value={variantId} />
-        <TextField
-          id={`count-${variantId}`}
-          name="count"
-          label="Сколько"
+        <SelectField
+          key={count}
+          {...(asked ? { field: asked } : { id: `count-${variantId}`, name: "count", defaultValue: String(count) })}
+          label={`Сколько: ${name}`}
           hideLabel
-          type="number"
-          width="xs"
-          defaultValue={String(count)}
+          className="w-24"
+          options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
         />
-        <Button size="s" name="intent" value="count">
+        <Button size="s" name="intent" value="count" aria-label={`Изменить количество: ${name}`}>
           Изменить
         </Button>
-        <Button size="s" look="quiet-danger" name="intent" value="drop">
+        <Button size="s" look="quiet-danger" name="intent" value="drop" aria-label={`Убрать: ${name}`}>
           Убрать
         </Button>
       </Form>

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -30,22 +29,34 @@ export const meta: MetaFunction = titled("Оформление заказа");
 
 export const loader = load(async ({ api, query }) => {
   const [cart, { items }] = await Promise.all([api.shop.cart({}), api.shop.deliveries({})]);
-  if (!cart.lines.some(({ problem }) => !problem)) throw redirect(href(shop.cart));
   const chosen = orderOf(query.delivery);
   // Post offices are many: the one that was chosen stands here, the others on a page of their own.
   const ways = items.filter(({ kind, id }) => kind !== "post" || id === chosen);
-  return { total: cart.total, ways, chosen, hasPost: items.some(({ kind }) => kind === "post") };
+  const isEmpty = cart.lines.every(({ problem }) => problem);
+  return { total: cart.total, isEmpty, ways, chosen, hasPost: items.some(({ kind }) => kind === "post") };
 });
 
 export const action = act(checkoutIntents);
 
 export default function Checkout() {
-  const { total, ways, chosen, hasPost } = useLoaderData<typeof loader>();
+  const { total, isEmpty, ways, chosen, hasPost } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
   const { fields, problems } = useSmallForm("checkout", {
     ...{ recipient: viewer.name, phone: undefined, deliveryId: chosen, address: undefined },
     ...{ comment: undefined, total: undefined },
   });
+  // Who has written it while the cart was emptied elsewhere keeps their words.
+  if (isEmpty && problems.length === 0)
+    return (
+      <div className="mx-auto max-w-2xl">
+        <PageHeader title="Оформление заказа" />
+        <EmptyState
+          icon="cart"
+          title="В корзине нет ничего, что можно заказать"
+          action={<ButtonLink href={href(shop.home)}>Посмотреть товары</ButtonLink>}
+        />
+      </div>
+    );
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Оформление заказа" />
@@ -77,7 +88,9 @@ export default function Checkout() {
             )}
             <TextField field={fields.address} label="Адрес для курьера" maxLength={300} optional />
             <TextareaField field={fields.comment} label="Комментарий" rows={2} maxLength={500} optional />
-            <p className="text-lg font-semibold">{`Итого: ${counted(total, pointForms)}`}</p>
+            <p id={fields.total.id} tabIndex={-1} className="text-lg font-semibold">
+              {`Итого: ${counted(total, pointForms)}`}
+            </p>
             <FormActions>
               <Button look="primary" name="intent" value="begin">
                 Дальше: проверить заказ

@@ -44,7 +44,7 @@ export default function Confirmation() {
   const { order } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   const { fields, problems } = useSmallForm("pay", {
-    ...{ agreed: undefined, total: undefined, points: undefined, stock: undefined },
+    ...{ agreed: undefined, id: undefined, total: undefined, points: undefined, stock: undefined },
   });
   const { id, total, balance, reservedUntil } = order;
   const missing = total - balance;
@@ -52,7 +52,10 @@ export default function Confirmation() {
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Проверка заказа" />
       <CheckoutSteps at="review" />
-      <ErrorSummary problems={problems} title="Заказ не оплачен" />
+      <ErrorSummary
+        title="Заказ не оплачен"
+        problems={problems.map((one) => (one.id === fields.agreed.id ? one : { ...one, id: "goods" }))}
+      />
       <div className="mb-4">
         {reservedUntil ? (
           <Notice title="Товары отложены для вас">
@@ -64,7 +67,9 @@ export default function Confirmation() {
           </Notice>
         )}
       </div>
-      <OrderFacts order={order} />
+      <div id="goods" tabIndex={-1}>
+        <OrderFacts order={order} />
+      </div>
       {missing > 0 ? (
         <div className="mt-5">
           <Notice

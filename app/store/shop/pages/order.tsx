@@ -28,7 +28,7 @@ export const action = act(orderIntents);
 export default function Order() {
   const { order } = useLoaderData<typeof loader>();
   const { id, number, state, payments, history, isMine, mayCancel } = order;
-  const { problems } = useSmallForm("order", { order: undefined });
+  const { fields, problems } = useSmallForm("order", { order: undefined, variantId: undefined });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={`Заказ № ${number}`} places={[{ href: href(shop.purchases), title: "Мои покупки" }]}>
@@ -38,11 +38,15 @@ export default function Order() {
       <OrderFacts order={order} />
       {payments.map((payment) => (
         <p key={payment.id} className="mt-3">
-          <Link href={href(shop.acquiring, { id: payment.id })}>{paymentTitles[payment.state]}</Link>
+          {isMine ? (
+            <Link href={href(shop.acquiring, { id: payment.id })}>{paymentTitles[payment.state]}</Link>
+          ) : (
+            paymentTitles[payment.state]
+          )}
         </p>
       ))}
       {isMine && (
-        <div className="mt-5 flex flex-wrap gap-2">
+        <div id={fields.order.id} tabIndex={-1} className="mt-5 flex flex-wrap gap-2">
           {state === "awaiting-payment" && (
             <ButtonLink look="primary" href={href(shop.confirmation, null, { order: id })}>
               Оплатить

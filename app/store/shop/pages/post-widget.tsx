@@ -36,7 +36,11 @@ export default function PostWidget() {
               <p className="font-semibold">{`${index}, ${title}`}</p>
               <p className="text-soft">{[town, address].filter(Boolean).join(", ")}</p>
             </div>
-            <ButtonLink size="s" href={href(shop.checkout, null, { delivery: id })}>
+            <ButtonLink
+              size="s"
+              href={href(shop.checkout, null, { delivery: id })}
+              aria-label={`Выбрать отделение ${index}`}
+            >
               Выбрать
             </ButtonLink>
           </li>

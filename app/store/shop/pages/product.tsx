@@ -73,6 +73,9 @@ export default function Product() {
   );
 }
 
+/** The variant that was there before the others and has no name of its own. */
+const plain = "Обычный";
+
 function Buy({ product }: { product: ProductView }) {
   const { variants, points, balance, perPerson, inStock } = product;
   const first = variants.find(({ stock }) => stock === null || stock > 0);
@@ -98,7 +101,7 @@ function Buy({ product }: { product: ProductView }) {
             look="row"
             choices={variants.map(({ id, title, stock }) => ({
               value: id,
-              label: stock === 0 ? `${title}: нет` : title,
+              label: stock === 0 ? `${title || plain}: нет` : title || plain,
               disabled: stock === 0,
             }))}
           />

@@ -9,7 +9,8 @@ import type { OrderState } from "../contract.ts";
 import { storeDesk } from "../desk-routes.ts";
 import { shop } from "../routes.ts";
 import { giveUp } from "./order-moving.ts";
-import { storeOrders } from "./schema.ts";
+import { undone } from "./order-states.ts";
+import { storeOrders, storePayments } from "./schema.ts";
 
 const leadsTo = () => isThere(storeOrders, isAbout(storeOrders.id));
 
@@ -37,8 +38,8 @@ const told: Partial<Record<OrderState, string>> = {
   shipped: "отправлен",
   delivered: "выдан",
   closed: "завершён",
-  "cancelled-by-user": "отменён, баллы вернулись",
-  "cancelled-by-store": "магазин отменил, баллы вернулись",
+  "cancelled-by-user": "отменён",
+  "cancelled-by-store": "магазин отменил",
   expired: "не оплачен и отменён",
 };
 
@@ -50,7 +51,9 @@ export const notifyOfOrders: Listener = {
     const [order] = await db().select().from(storeOrders).where(eq(storeOrders.id, objectId));
     if (!order) return;
     const state = kind === "order.paid" ? "paid" : (data as { state: OrderState }).state;
-    const subject = `№ ${order.number}: ${told[state] ?? ""}`;
+    const isBack =
+      undone.includes(state) && (await db().$count(storePayments, eq(storePayments.orderId, objectId))) > 0;
+    const subject = `№ ${order.number}: ${told[state] ?? ""}${isBack ? ", баллы вернулись" : ""}`;
     const buyer = { accountId: order.accountId, groupId, eventKey: key, kind: "order-moved" };
     const keepers = kind === "order.paid" ? await findHolders(groupId, "store") : [];
     await notifyPeople([

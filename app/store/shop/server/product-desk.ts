@@ -138,7 +138,7 @@ type VariantWish = {
 
 /**
  * Writes a variant with its stock. A stock that somebody has bought of since the keeper looked is refused at its field: the
- * newer number is told. Refuses a name that another variant has.
+ * newer number is told. Refuses a name that another variant has; one that was put away comes back by its name.
  */
 export async function putVariant(viewer: Viewer, { id, variantId, title, stock, seen, archived }: VariantWish) {
   const { groupId } = viewer;
@@ -151,12 +151,13 @@ export async function putVariant(viewer: Viewer, { id, variantId, title, stock, 
   const others = await db().select().from(storeVariants).where(eq(storeVariants.productId, id)).for("update");
   const before = others.find((one) => one.id === variantId);
   if (variantId && !before) refuse("not-found");
-  if (others.some((one) => one.id !== variantId && one.title.toLowerCase() === title.toLowerCase()))
-    no("title", "Такой вариант уже есть");
+  const same = others.find((one) => one.id !== variantId && one.title.toLowerCase() === title.toLowerCase());
+  if (same && (before || !same.archivedAt)) no("title", "Такой вариант уже есть");
   if (before && before.stock !== (seen ?? null))
     no("stock", `Пока вы смотрели, остаток изменился: сейчас ${before.stock ?? "без счёта"}`);
   const row = { title, stock: stock ?? null, archivedAt: archived ? now() : null };
-  if (before) await db().update(storeVariants).set(row).where(eq(storeVariants.id, before.id));
+  const kept = before ?? same;
+  if (kept) await db().update(storeVariants).set(row).where(eq(storeVariants.id, kept.id));
   else
     await db()
       .insert(storeVariants)

@@ -19,7 +19,7 @@ export const cardOf = ({ accountId }: Viewer) => ({
   oldPoints: storeProducts.oldPoints,
   pictureId: storeProducts.pictureId,
   pictureAlt: storeProducts.pictureAlt,
-  inStock: sql<boolean>`exists (select from ${storeVariants} v
+  inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
     where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,
   favourite: sql<boolean>`exists (select from ${storeFavourites} f
     where f.product_id = ${storeProducts}.id and f.account_id = ${accountId})`,
@@ -108,9 +108,17 @@ export async function readFavourites(viewer: Viewer): Promise<{ items: ProductCa
   return { items: rows.map(toCard) };
 }
 
-/** Products that words name, as search shows them. */
-export const findProducts = async (viewer: Viewer, query: string): Promise<ProductCard[]> =>
-  (await cards(viewer, isNamed(query), 100)).map(withoutDate);
+/** Products that words name, the newest first, as search asks for them. */
+export const namedProducts = (viewer: Viewer, query: string) =>
+  db()
+    .select({
+      ...{ id: storeProducts.id, title: storeProducts.title },
+      beside: sql<string | null>`'Баллов: ' || ${storeProducts.points}`.as("beside"),
+    })
+    .from(storeProducts)
+    .where(and(isSold(viewer), isNamed(query)))
+    .orderBy(desc(storeProducts.createdAt), desc(storeProducts.id))
+    .limit(100);
 
 /** A product with its variants and what stands beside it; one in the archive is still there for whoever has its address. */
 export async function readProduct(viewer: Viewer, { id }: { id: string }): Promise<ProductView> {

@@ -11,7 +11,7 @@ import type { TwoCompanies } from "#tests/support/two-companies.ts";
 /** A product of «Север», made anew, with its variant. */
 async function fresh({ admin, sever }: TwoCompanies) {
   const title = `Кружка ${newId().slice(-8)}`;
-  const { id } = await apiAs(admin).shop.make({ title, categoryId: sever.category, points: 1, stock: 50 });
+  const { id } = await apiAs(admin).shop.make({ title, categoryId: sever.shelf, points: 1, stock: 50 });
   const { variants } = await apiAs(admin).shop.product({ id });
   return { id, variantId: variants[0]!.id };
 }
@@ -47,16 +47,13 @@ const told = reader(stands(({ sever }) => ({ subject: "№ 1: оформлен",
 export const tests: AreaTests = {
   addresses: {
     product: ({ sever }) => about("company", "id", sever.product),
-    category: ({ sever }) => about("company", "id", sever.category),
+    category: ({ sever }) => about("company", "id", sever.shelf),
     order: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
     acquiring: ({ sever }) => about("owner", "id", sever.payment),
-    checkout: () => ({ status: 302 }),
     confirmation: () => ({ status: 302 }),
     success: () => ({ status: 302 }),
     orderAcquiring: () => ({ status: 302 }),
     orderError: () => ({ status: 302 }),
-    adminOrder: ({ sever }) => about("company", "id", sever.order),
-    adminProduct: ({ sever }) => about("company", "id", sever.product),
   },
   samples: {
     shelf: () => everyone({}),
@@ -98,10 +95,10 @@ export const tests: AreaTests = {
     payment: ({ sever }) => owner({ id: sever.payment }, sever.payment),
     deskProducts: () => desk({}),
     source: ({ sever }) => ({ ...desk({ id: sever.product }), id: sever.product }),
-    make: ({ sever }) => desk({ title: "Кружка", categoryId: sever.category, points: 10 }),
+    make: ({ sever }) => desk({ title: "Кружка", categoryId: sever.shelf, points: 10 }),
     change: async (world) => {
       const { id } = await fresh(world);
-      return { ...desk({ id, revision: 1, title: "Чашка", categoryId: world.sever.category, points: 10 }), id };
+      return { ...desk({ id, revision: 1, title: "Чашка", categoryId: world.sever.shelf, points: 10 }), id };
     },
     picture: async (world) => {
       const { id } = await fresh(world);
@@ -135,5 +132,14 @@ export const tests: AreaTests = {
   notices: {
     "order-moved": told,
     "order-placed": atDesk(stands(({ sever }) => ({ subject: "№ 1", href: `/admin/store/orders/${sever.order}` }))),
+  },
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  storeDesk: {
+    addresses: {
+      adminOrder: ({ sever }) => about("company", "id", sever.order),
+      adminProduct: ({ sever }) => about("company", "id", sever.product),
+    },
   },
 };

@@ -18,13 +18,13 @@ type Props = {
 /** A line of a cart or of an order: what, how many, for how much. */
 export function GoodsLine({ productId, title, variant, picture, count, price, children }: Props) {
   return (
-    <li className="card flex gap-3 p-3 sm:p-4">
+    <li className="card flex flex-wrap gap-3 p-3 sm:p-4">
       {picture ? (
         <img src={picture} alt="" width={80} height={80} className="size-20 flex-none rounded-control object-cover" />
       ) : (
         <span className="size-20 flex-none rounded-control bg-well" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-40">
         <Link look="plain" href={href(shop.product, { id: productId })}>
           {title}
         </Link>

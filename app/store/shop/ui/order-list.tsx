@@ -19,7 +19,7 @@ export function OrderRow({ order, href, children }: { order: OrderLine; href: st
       ) : (
         <span className="size-14 flex-none rounded-control bg-well" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-2">
           <Link href={href}>{`Заказ № ${number}`}</Link>
           <Badge {...(stateLooks[state] && { look: stateLooks[state] })}>{stateTitles[state]}</Badge>

@@ -1,4 +1,5 @@
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
+import { classes } from "#app/ui/classes.ts";
 import { counted } from "#app/ui/plural.ts";
 
 type Props = { points: number | null; money: number | null; oldPoints?: number | null; big?: boolean };
@@ -6,7 +7,7 @@ type Props = { points: number | null; money: number | null; oldPoints?: number |
 /** What something costs: points first, roubles where money buys it. */
 export function Price({ points, money, oldPoints, big }: Props) {
   return (
-    <p className={big ? "text-2xl font-semibold" : "font-semibold"}>
+    <p className={classes("font-semibold wrap-anywhere", big && "text-2xl")}>
       {points !== null && counted(points, pointForms)}
       {oldPoints != null && points !== null && oldPoints > points && (
         <s className="ml-2 text-sm font-normal text-muted">{oldPoints.toLocaleString("ru")}</s>

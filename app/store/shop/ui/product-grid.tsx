@@ -6,10 +6,13 @@ import type { ProductCard } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { Price } from "./price.tsx";
 
-/** A shelf: two in a row on a phone, four on a wide screen. */
+/** A shelf: two in a row on a phone, four on a wide screen, fewer where text is large. */
 export function ProductGrid({ items }: { items: ProductCard[] }) {
   return (
-    <ul id="shelf" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+    <ul
+      id="shelf"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] sm:gap-4 lg:grid-cols-4"
+    >
       {items.map((item) => (
         <li key={item.id} className="card lifts relative flex flex-col overflow-hidden">
           <ProductPicture {...item} />

@@ -32,15 +32,17 @@ export function ShelfPage({ title, items, categories, balance, category, query, 
       <StoreTabs {...(category === undefined && query === undefined && { current: shop.home })} />
       <SearchBox action={href(shop.search)} label="Найти в магазине" defaultValue={query} className="mb-4" />
       {children}
-      <div className="mb-5">
-        <Tabs
-          label="Категории"
-          look="pills"
-          tabs={categories.map(({ id, title: name, count }) => ({
-            ...{ href: href(shop.category, { id }), title: name, count, current: id === category },
-          }))}
-        />
-      </div>
+      {categories.length > 0 && (
+        <div className="mb-5">
+          <Tabs
+            label="Категории"
+            look="pills"
+            tabs={categories.map(({ id, title: name, count }) => ({
+              ...{ href: href(shop.category, { id }), title: name, count, current: id === category },
+            }))}
+          />
+        </div>
+      )}
       {items.length ? <ProductGrid items={items} /> : empty}
       {next && <MoreLink href={next} />}
     </>

@@ -1,0 +1,31 @@
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { newId } from "#platform/db/index.ts";
+import { apiAs } from "#tests/support/api.ts";
+import type { Mark } from "./life.ts";
+
+/** Where somebody sits on a map of theirs, what they teach and have passed, what they order in the store. */
+export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): Promise<void> {
+  const me = apiAs(person);
+  const { maps, courseDesk } = apiAs({ ...person, isAdmin: true });
+  const { id: mapId } = await maps.make({ title: mark("map"), kind: "floor" });
+  await maps.putPoint({ mapId, floorNo: 1, x: 10, y: 20, title: mark("seat"), person: person.accountId });
+  await maps.publish({ mapId });
+  await me.maps.report({ mapId, text: mark("map-report") });
+  const said = { title: mark("course"), summary: mark("course-told") };
+  const { id: course } = await courseDesk.make({ ...said, level: "start", tone: "blue" });
+  const { id: lessonId } = await courseDesk.putLesson({ id: course, kind: "text", title: "Урок", body: "Слова" });
+  await courseDesk.publish({ id: course });
+  await me.courses.keep({ id: course, kept: true });
+  await me.courses.enrol({ id: course });
+  await me.courses.finish({ id: course, lessonId });
+  const { shop } = apiAs(host);
+  const { id: categoryId } = await shop.putCategory({ title: `Полка ${newId()}` });
+  const { id: deliveryId } = await shop.putDelivery({ kind: "pickup", title: "Стойка", town: "", address: "Мясницкая, 1" });
+  const { id } = await shop.make({ title: "Кружка", categoryId, points: 0, stock: 9 });
+  const variantId = (await shop.product({ id })).variants[0]!.id;
+  await me.shop.keep({ id, kept: true });
+  await me.shop.add({ variantId });
+  const order = { recipient: mark("recipient"), comment: mark("order-told"), phone: "+7 900 123-45-67" };
+  await me.shop.begin({ ...order, deliveryId, total: 0 });
+  await me.shop.add({ variantId });
+}

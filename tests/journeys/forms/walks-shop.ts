@@ -1,0 +1,228 @@
+import type { Locator, Page } from "@playwright/test";
+import { choose, enter, look, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { pictureFile } from "../support/picture.ts";
+import { expect } from "../support/test.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const press = (name: string) => (page: Page) => enter(page, page.getByRole("button", { name, exact: true }));
+const tells = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+const open = (page: Page, name: string | RegExp) => enter(page, main(page).getByRole("link", { name }).first());
+const headed = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+
+const cup = "Кружка для набора";
+const [changed, dropped] = [`Изменить количество: ${cup}`, `Убрать: ${cup}`];
+
+/** A store from its first shelf to an order in the buyer's hands, another one that is cancelled, and how each is found. */
+export function shopWalks({ keeper, walker }: Cast): Walk[] {
+  const next = async (page: Page, list: Locator) => {
+    await tabTo(page, list);
+    await page.keyboard.press("ArrowDown");
+  };
+  const add = (path?: string): Walk => ({
+    ...{ intent: "add", who: walker, at: "shop/product", ...(path && { path }) },
+    async go(page) {
+      if (path) await open(page, cup);
+      await press("В корзину")(page);
+    },
+    done: tells("Товар в корзине"),
+  });
+  const begin: Walk = {
+    intent: "begin",
+    who: walker,
+    path: "/store/checkout",
+    async go(page) {
+      await type(page, "Телефон", "+7 900 123-45-67");
+      await pressSpace(page, page.getByRole("radio", { name: "Кабинет 12" }));
+      await press("Дальше: проверить заказ")(page);
+    },
+    done: headed("Проверка заказа"),
+  };
+  const pay: Walk = {
+    intent: "pay",
+    who: walker,
+    at: "shop/confirmation",
+    async go(page) {
+      await pressSpace(page, page.getByRole("checkbox", { name: "Я согласен с правилами магазина" }));
+      await enter(page, page.getByRole("button", { name: /^Оплатить/ }));
+    },
+    done: headed("Заказ оформлен"),
+  };
+  const move = (name: string, step?: string): Walk => ({
+    ...{ intent: "move", who: keeper, at: "store-desk/adminOrder", ...(!step && { path: "/admin/store" }) },
+    async go(page) {
+      if (step) await choose(page, "Что дальше", step);
+      else await open(page, /^Заказ №/);
+      await press("Перевести заказ")(page);
+    },
+    done: (page) =>
+      expect(page.getByRole("heading", { level: 1 }).locator("xpath=../..").getByText(name)).toBeVisible(),
+  });
+  return [
+    {
+      intent: "issue",
+      who: keeper,
+      path: "/admin/loyalty/issue",
+      async go(page) {
+        await type(page, "Коллеге (необязательно)", `@${walker}`);
+        await type(page, "Сколько", "100");
+        await type(page, "За что", "За клавиши");
+        await press("Начислить")(page);
+      },
+      done: tells("Баллы начислены"),
+    },
+    {
+      intent: "put",
+      who: keeper,
+      path: "/admin/store/categories",
+      async go(page) {
+        await type(page, "Название", "Кружки");
+        await press("Сохранить")(page);
+      },
+      done: tells("Категория сохранена"),
+    },
+    {
+      intent: "put",
+      who: keeper,
+      path: "/admin/store/deliveries",
+      async go(page) {
+        await choose(page, "Какой он", "Забрать самому");
+        await type(page, "Название", "Кабинет 12");
+        await type(page, "Адрес (необязательно)", "Лесная, 5");
+        await press("Сохранить")(page);
+      },
+      done: tells("Способ получения сохранён"),
+    },
+    {
+      intent: "put",
+      who: keeper,
+      at: "store-desk/adminDeliveries",
+      async go(page) {
+        await choose(page, "Какой он", "Почта");
+        await type(page, "Название", "Почта на Ленина");
+        await type(page, "Индекс (необязательно)", "300041");
+        await type(page, "Адрес (необязательно)", "Ленина, 33");
+        await press("Сохранить")(page);
+      },
+      done: (page) => expect(main(page).getByRole("link", { name: "Почта на Ленина" })).toBeVisible(),
+    },
+    {
+      intent: "make",
+      who: keeper,
+      path: "/admin/store/products/create",
+      async go(page) {
+        await type(page, "Название", cup);
+        await next(page, page.getByLabel("Категория", { exact: true }));
+        await type(page, "Цена (необязательно)", "10");
+        await type(page, "Сколько есть (необязательно)", "9");
+        await press("Создать")(page);
+      },
+      done: headed(cup),
+    },
+    {
+      intent: "change",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      async go(page) {
+        await type(page, "Описание (необязательно)", "Не скользит по столу");
+        await press("Сохранить")(page);
+      },
+      done: tells("Товар сохранён"),
+    },
+    {
+      intent: "picture",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      async go(page) {
+        const field = page.getByLabel("Картинка (необязательно)", { exact: true });
+        await tabTo(page, field);
+        await field.setInputFiles(await pictureFile(2));
+        await press("Сохранить картинку")(page);
+      },
+      done: tells("Картинка сохранена"),
+    },
+    {
+      intent: "variant",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      async go(page) {
+        await type(page, "Новый вариант (необязательно)", "Зелёная");
+        await type(page, "Сколько есть (необязательно)", "4");
+        await press("Добавить вариант")(page);
+      },
+      done: tells("Вариант сохранён"),
+    },
+    {
+      intent: "get",
+      who: keeper,
+      path: "/admin/store/products",
+      go: (page) => look(page, "Найти товар", "Кружка"),
+      done: (page) => expect(main(page).getByRole("link", { name: cup })).toBeVisible(),
+    },
+    {
+      intent: "get",
+      who: walker,
+      path: "/store",
+      at: "shop/search",
+      go: (page) => look(page, "Найти в магазине", "кружки"),
+      done: (page) => expect(main(page).getByRole("link", { name: cup })).toBeVisible(),
+    },
+    add("/store"),
+    {
+      intent: "keep",
+      who: walker,
+      at: "shop/product",
+      go: press("В избранное"),
+      done: (page) => expect(page.getByRole("button", { name: "Убрать из избранного" })).toBeVisible(),
+    },
+    {
+      intent: "count",
+      who: walker,
+      path: "/store/cart",
+      async go(page) {
+        await next(page, page.getByLabel(`Сколько: ${cup}`, { exact: true }));
+        await press(changed)(page);
+      },
+      done: tells("Количество изменено"),
+    },
+    { intent: "drop", who: walker, at: "shop/cart", go: press(dropped), done: tells("В корзине пока пусто") },
+    add("/store"),
+    {
+      intent: "get",
+      who: walker,
+      path: "/store/post-widget",
+      go: (page) => look(page, "Индекс, город или улица", "3000"),
+      done: tells(/^300041/),
+    },
+    begin,
+    pay,
+    move("Собираем"),
+    move("Можно забирать", "Готов, можно забирать"),
+    move("Выдан", "Выдан"),
+    {
+      intent: "again",
+      who: walker,
+      path: "/store/purchases",
+      at: "shop/order",
+      async go(page) {
+        await open(page, /^Заказ №/);
+        await press("Повторить заказ")(page);
+      },
+      done: tells("Товары снова в корзине"),
+    },
+    begin,
+    pay,
+    {
+      intent: "cancel",
+      who: walker,
+      at: "shop/order",
+      async go(page) {
+        await open(page, "Открыть заказ");
+        await press("Отменить заказ")(page);
+      },
+      done: tells("Заказ отменён"),
+    },
+  ];
+}
