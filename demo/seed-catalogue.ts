@@ -16,7 +16,7 @@ import { seedRequests } from "./seed-requests.ts";
 import { pagesTold, type ToldBlock } from "./words/built-pages.ts";
 import { servicesTold } from "./words/catalogue.ts";
 import { formsTold } from "./words/request-fields.ts";
-import { categoriesTold } from "./words/service-categories.ts";
+import { categoriesTold } from "./words/kinds-of-help.ts";
 import type { World } from "./world.ts";
 
 const day = 86_400_000;
