@@ -1,6 +1,7 @@
 import { isDeep } from "#tests/support/depth.ts";
 import { castOf, needs, type WalksName, type Way } from "../support/walkers.ts";
 import type { Area, Walk } from "./area.ts";
+import { adaptationWalks } from "./walks-adaptation.ts";
 import { agreementDeskWalks } from "./walks-agreement-desk.ts";
 import { agreementWalks } from "./walks-agreements.ts";
 import { analyticsWalks } from "./walks-analytics.ts";
@@ -40,6 +41,7 @@ import { rubricWalks } from "./walks-rubrics.ts";
 import { savedWalks } from "./walks-saved.ts";
 import { searchWalks } from "./walks-search.ts";
 import { searchDeskWalks } from "./walks-search-desk.ts";
+import { serviceWalks } from "./walks-services.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { shopWalks } from "./walks-shop.ts";
 import { shortLinkWalks } from "./walks-short-links.ts";
@@ -112,6 +114,8 @@ export const areas: Record<WalksName, Area> = {
   events: { folders: ["events"], walks: eventWalks },
   maps: { folders: ["maps"], walks: mapWalks },
   shop: { folders: ["shop", "balance"], walks: shopWalks },
+  services: { folders: ["catalogue", "requests", "builder", "questionnaires"], walks: serviceWalks },
+  adaptation: { folders: ["adaptation", "progress"], walks: adaptationWalks },
   opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },

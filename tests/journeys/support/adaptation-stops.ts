@@ -36,3 +36,9 @@ export const adaptationThings = {
     link: new RegExp(`href="/admin/adaptation/templates/${anId}"`),
   },
 };
+
+export const adaptationStates = {
+  "no programme of one's own": { path: "/adaptation", who: "editor" },
+  "a way that is over or planned": { path: "/admin/adaptation?state=completed", who: "admin" },
+  "a programme that is new": { path: "/admin/adaptation/templates/new/settings", who: "admin" },
+};

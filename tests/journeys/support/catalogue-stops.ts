@@ -20,3 +20,12 @@ export const catalogueThings = {
   request: { who: "anna", path: "/requests", link: new RegExp(`href="/requests/${anId}"`) },
   servicePage: { who: "anna", path: "/service-builder", link: new RegExp(`href="/service-builder/${anId}"`) },
 };
+
+export const catalogueStates = {
+  "no such service": { path: `/services?${new URLSearchParams({ query: "абракадабра" })}` },
+  "no requests of one's own": { path: "/requests", who: "editor" },
+  "no requests to do": { path: "/requests/queue", who: "editor" },
+  "no pages to build": { path: "/service-builder", who: "ivan" },
+  "services that are not shown": { path: "/services", who: "olga", status: 404 },
+  "a service that is new": { path: "/admin/services/new", who: "admin" },
+};

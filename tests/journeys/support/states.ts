@@ -1,3 +1,5 @@
+import { adaptationStates } from "./adaptation-stops.ts";
+import { catalogueStates } from "./catalogue-stops.ts";
 import { courseStates } from "./course-stops.ts";
 import { mapStates } from "./map-stops.ts";
 import type { Stop } from "./pages.ts";
@@ -60,4 +62,6 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   ...mapStates,
   ...shopStates,
   ...courseStates,
+  ...catalogueStates,
+  ...adaptationStates,
 };
