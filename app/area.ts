@@ -64,3 +64,28 @@ export type Parts = {
 export function area<Contract extends Record<string, AnyContractProcedure>>(face: Face<Contract>) {
   return { ...face, router: serveArea(face.contract, face.serve) };
 }
+
+type Tables = "deeds" | "duties" | "rights" | "widgets" | "unread";
+type Lists = Exclude<keyof Parts, Tables>;
+
+/** What areas hand over: `list` joins their lists of one kind, `table` their tables. Refuses two of one name. */
+export const gather = (faces: Parts[]) => ({
+  list<Part extends Lists>(part: Part): NonNullable<Parts[Part]> {
+    const all = faces.flatMap((face): object[] => face[part] ?? []);
+    demandNames(
+      part,
+      all.flatMap((one) => ("name" in one ? String(one.name) : [])),
+    );
+    return all as NonNullable<Parts[Part]>;
+  },
+  table<Part extends Tables>(part: Part): Required<NonNullable<Parts[Part]>> {
+    const all = faces.map((face) => face[part] ?? {});
+    demandNames(part, all.flatMap(Object.keys));
+    return Object.assign({}, ...all);
+  },
+});
+
+function demandNames(part: string, names: string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`Two areas hand over ${part} of the name «${twice}»`);
+}

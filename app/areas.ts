@@ -19,7 +19,7 @@ import { passkeys } from "./access/passkeys/area.ts";
 import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
-import type { Parts } from "./area.ts";
+import { gather } from "./area.ts";
 import { events } from "./calendar/events/area.ts";
 import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
@@ -195,50 +195,29 @@ export const areaTitles: Record<string, string> = Object.fromEntries(
 /** The API as loaders and actions call it. */
 export type Api = ContractRouterClient<typeof contract>;
 
-/** What areas do by the clock, and when something happens. */
-export const jobs = listOf("jobs");
-export const listeners = listOf("listeners");
+const { list, table } = gather(Object.values(areas));
 
-contentKinds.handOver(listOf("kinds"));
-placeKinds.handOver(listOf("places"));
-draftForms.handOver(listOf("drafts"));
-postingKinds.handOver(listOf("postings"));
-noticeFamilies.handOver(listOf("notices"));
-searchSources.handOver(listOf("search"));
-followSources.handOver(listOf("follows"));
+/** What areas do by the clock, and when something happens. */
+export const jobs = list("jobs");
+export const listeners = list("listeners");
+
+contentKinds.handOver(list("kinds"));
+placeKinds.handOver(list("places"));
+draftForms.handOver(list("drafts"));
+postingKinds.handOver(list("postings"));
+noticeFamilies.handOver(list("notices"));
+searchSources.handOver(list("search"));
+followSources.handOver(list("follows"));
 wallOff(isNoShutPicture);
-ownParts.handOver(listOf("keeps"));
-deedWords.handOver(tableOf("deeds"));
-duties.handOver(tableOf("duties"));
-openedBy.handOver(tableOf("rights"));
-widgetSources.handOver(tableOf("widgets"));
-unreadCounts.handOver(tableOf("unread"));
-navigation.handOver(arrange(listOf("navigation")));
+ownParts.handOver(list("keeps"));
+deedWords.handOver(table("deeds"));
+duties.handOver(table("duties"));
+openedBy.handOver(table("rights"));
+widgetSources.handOver(table("widgets"));
+unreadCounts.handOver(table("unread"));
+navigation.handOver(arrange(list("navigation")));
 
 function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Areas[Key][Part] } {
   const entries = Object.entries(areas).map(([name, area]) => [name, area[part]]);
   return Object.fromEntries(entries) as { [Key in Name]: Areas[Key][Part] };
-}
-
-/** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends Exclude<keyof Parts, Table>>(part: Part): NonNullable<Parts[Part]> {
-  const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
-  demandNames(
-    part,
-    list.flatMap((one) => ("name" in one ? String(one.name) : [])),
-  );
-  return list as NonNullable<Parts[Part]>;
-}
-
-type Table = "deeds" | "duties" | "rights" | "widgets" | "unread";
-
-function tableOf<Part extends Table>(part: Part): Required<NonNullable<Parts[Part]>> {
-  const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});
-  demandNames(part, tables.flatMap(Object.keys));
-  return Object.assign({}, ...tables);
-}
-
-function demandNames(part: string, names: string[]): void {
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Error(`Two areas hand over ${part} of the name «${twice}»`);
 }

@@ -59,6 +59,7 @@ const more: Record<string, () => unknown[]> = {
 const exceptions: Record<string, string> = {
   "account.audiences": "Towns and tags that one may write to, whoever has them",
   "search.own": "What one has asked oneself, in one's own words",
+  "courses.team": "Whom one leads at work: how they learn does not hang on who has blocked whom",
   "blocking.list": "The one list of whom one has blocked",
 };
 

@@ -30,6 +30,9 @@ function forbiddenTo(own: "sever" | "yug" | "nobody"): RegExp {
   return new RegExp(`CANARY-${own === "sever" ? "yug" : "sever"}|${hiddenCanary}`);
 }
 
+/** Whoever has its number checks a certificate, of whatever company. */
+const byNumber = { path: /^\/certificates\/[^/]+$/, call: "certificates.check" };
+
 /** Every page of the table and its data alone. */
 function tableOf(): string[] {
   return [...new Set(addressesOf(world).flatMap(({ path }) => [path, dataPath(path)]))];
@@ -47,7 +50,9 @@ async function readAll(browser: Browser): Promise<[path: string, text: string][]
   asked.pages += tableOf().filter((path) => read.has(path)).length;
   asked.searches += searches.filter((path) => read.has(path)).length;
   asked.links += read.size - tableOf().length - searches.length;
-  return [...read].map(([path, text]) => [path, withoutQuestion(path, text)]);
+  return [...read]
+    .filter(([path]) => !byNumber.path.test(path))
+    .map(([path, text]) => [path, withoutQuestion(path, text)]);
 }
 
 const people = [
@@ -77,7 +82,7 @@ describe.each(people)("%s of %s", (username, own) => {
       const text = await answer.text();
       // What one has looked for oneself is told in one's own words.
       const said = name === "search.own" ? words.reduce((rest, word) => rest.replaceAll(`"${word}"`, ""), text) : text;
-      expect(said, name).not.toMatch(forbiddenTo(own));
+      if (name !== byNumber.call) expect(said, name).not.toMatch(forbiddenTo(own));
       asked.calls += 1;
     }
   });

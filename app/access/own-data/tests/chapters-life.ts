@@ -20,7 +20,12 @@ export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): 
   await me.courses.finish({ id: course, lessonId });
   const { shop } = apiAs(host);
   const { id: categoryId } = await shop.putCategory({ title: `Полка ${newId()}` });
-  const { id: deliveryId } = await shop.putDelivery({ kind: "pickup", title: "Стойка", town: "", address: "Мясницкая, 1" });
+  const { id: deliveryId } = await shop.putDelivery({
+    kind: "pickup",
+    title: "Стойка",
+    town: "",
+    address: "Мясницкая, 1",
+  });
   const { id } = await shop.make({ title: "Кружка", categoryId, points: 0, stock: 9 });
   const variantId = (await shop.product({ id })).variants[0]!.id;
   await me.shop.keep({ id, kept: true });

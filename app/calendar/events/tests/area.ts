@@ -88,7 +88,7 @@ export const tests: AreaTests = {
     },
     types: () => desk({}),
     putType: () => desk({ title: crypto.randomUUID(), tone: "blue" }),
-    days: () => desk({ year }),
+    days: () => desk({ year: `${year}` }),
     putDay: () => desk({ day: `${year}-03-03`, kind: "off" }),
     dropDay: () => desk({ day: `${year}-03-03` }),
   },

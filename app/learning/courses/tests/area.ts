@@ -103,16 +103,16 @@ const draft = async (world: TwoCompanies) => {
 export const testsOf: Record<string, AreaTests> = {
   courseDesk: {
     addresses: {
-      adminCourse: ({ sever }) => ({ ...about("company", "id", sever.course), as: "admin" }),
-      adminLearners: ({ sever }) => ({ ...about("company", "id", sever.course), as: "admin" }),
-      adminLearnersTable: ({ sever }) => ({ ...about("company", "id", sever.course), as: "admin" }),
+      adminCourse: ({ sever }) => about("company", "id", sever.course),
+      adminLearners: ({ sever }) => about("company", "id", sever.course),
+      adminLearnersTable: ({ sever }) => about("company", "id", sever.course),
       adminLesson: ({ sever }) => ({
         params: { id: sever.course, lessonId: sever.lesson },
-        ...{ for: "company", id: sever.course, as: "admin" },
+        ...{ for: "company", id: sever.course },
       }),
       adminPreview: ({ sever }) => ({
         params: { id: sever.course, lessonId: sever.lesson },
-        ...{ for: "company", id: sever.course, as: "admin" },
+        ...{ for: "company", id: sever.course },
       }),
     },
     samples: {

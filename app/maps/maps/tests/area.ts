@@ -30,16 +30,6 @@ export const tests: AreaTests = {
     open: ({ sever }) => about("company", "mapId", sever.map),
     points: ({ sever }) => about("company", "mapId", sever.map),
     sticker: ({ sever }) => ({ ...about("company", "mapId", sever.map), params: { mapId: sever.map, no: "2" } }),
-    adminMap: ({ sever }) => ({ ...about("company", "mapId", sever.map), as: "admin" }),
-    adminPlace: ({ sever }) => ({ ...about("company", "mapId", sever.map), as: "admin" }),
-    adminPoint: ({ sever }) => ({
-      ...about("company", "mapId", sever.map),
-      ...{ as: "admin" as const, params: { mapId: sever.map, no: "new" } },
-    }),
-    adminRoute: ({ sever }) => ({
-      ...about("company", "mapId", sever.map),
-      ...{ as: "admin" as const, params: { mapId: sever.map, no: "new" } },
-    }),
   },
   samples: {
     list: () => everyone({}),
@@ -94,4 +84,15 @@ export const tests: AreaTests = {
     "/admin/maps/:mapId": { statements: 7, ask: ({ admin, world }) => [admin.maps.source({ mapId: world.sever.map })] },
   },
   notices: { "map-reported": told },
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  mapsDesk: {
+    addresses: {
+      adminMap: ({ sever }) => about("company", "mapId", sever.map),
+      adminPlace: ({ sever }) => about("company", "mapId", sever.map),
+      adminPoint: ({ sever }) => ({ ...about("company", "mapId", sever.map), params: { mapId: sever.map, no: "new" } }),
+      adminRoute: ({ sever }) => ({ ...about("company", "mapId", sever.map), params: { mapId: sever.map, no: "new" } }),
+    },
+  },
 };
