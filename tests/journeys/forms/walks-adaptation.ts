@@ -1,26 +1,14 @@
 import type { Page } from "@playwright/test";
-import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { choose, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
-
-const title = "Первый месяц с клавиатуры";
+import { newcomerWalks } from "./newcomer-walks.ts";
+import { button, chosen, disclosed, link, open, press, programme, tells } from "./pressing.ts";
 
 /** A programme from its first word to the archive, and somebody who walks it until the conclusion. */
-export function adaptationWalks({ keeper, walker }: Cast): Walk[] {
-  const button = (page: Page, name: string | RegExp) =>
-    page.getByRole("main").getByRole("button", { name, exact: true }).first();
-  const press = (name: string | RegExp) => (page: Page) => enter(page, button(page, name));
-  const tells = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
-  const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
-  const open = (page: Page, name: string | RegExp) => enter(page, link(page, name));
-  const disclosed = (page: Page, name: string) =>
-    enter(page, page.getByRole("main").locator("summary").filter({ hasText: name }));
-  const chosen = async (page: Page, label: string, value: string) => {
-    const box = page.getByLabel(label, { exact: true });
-    await tabTo(page, box);
-    for (let turn = 0; turn < 20 && (await box.inputValue()) !== value; turn++) await page.keyboard.press("ArrowDown");
-  };
+export function adaptationWalks(cast: Cast): Walk[] {
+  const { keeper, walker } = cast;
   const ofProgramme = { who: keeper, at: "adaptation-desk/adminTemplate" };
   const ofRun = { who: keeper, at: "adaptation-desk/adminRun" };
   const ofNewcomer = { who: keeper, at: "adaptation/subordinate" };
@@ -38,27 +26,6 @@ export function adaptationWalks({ keeper, walker }: Cast): Walk[] {
     done: (page) => expect(link(page, name)).toBeVisible(),
   });
   const isChecked = (page: Page) => pressSpace(page, page.getByLabel("Проверяет руководитель", { exact: true }));
-  const own = (at: string, name: string) => ({
-    who: walker,
-    path: "/adaptation",
-    at: `adaptation/${at}`,
-    async reach(page: Page) {
-      await open(page, title);
-      await open(page, name);
-    },
-  });
-  const walk = (
-    intent: string,
-    { reach, ...where }: ReturnType<typeof own>,
-    go: Walk["go"],
-    done: Walk["done"],
-  ): Walk => ({
-    ...{ intent, ...where, done },
-    async go(page) {
-      await reach(page);
-      await go(page);
-    },
-  });
   const state = (intent: string, name: string, done: string): Walk => ({
     ...{ ...ofRun, intent },
     go: press(name),
@@ -72,10 +39,10 @@ export function adaptationWalks({ keeper, walker }: Cast): Walk[] {
       at: "adaptation-desk/adminSettings",
       async go(page) {
         await open(page, "Новая программа");
-        await type(page, "Название", title);
+        await type(page, "Название", programme);
         await press("Сохранить")(page);
       },
-      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(title),
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(programme),
     },
     step("Прочитать правила", "article"),
     step("Рабочее место", "checklist", (page) => type(page, "Пункты списка дел (необязательно)", "Пропуск")),
@@ -116,41 +83,7 @@ export function adaptationWalks({ keeper, walker }: Cast): Walk[] {
       },
       done: (page) => expect(link(page, "Клавишин")).toBeVisible(),
     },
-    walk("finish", own("lesson", "Прочитать правила"), press("Прочитано"), tells("Сделано, так держать")),
-    walk(
-      "tick",
-      { ...own("checklist", "Рабочее место"), reach: toList },
-      async (page) => {
-        await pressSpace(page, page.getByLabel("Пропуск"));
-        await press("Сохранить отметки")(page);
-      },
-      tells("Отметки сохранены"),
-    ),
-    { intent: "finish", who: walker, at: "adaptation/checklist", go: press("Всё сделано"), done: tells("Сделано") },
-    walk(
-      "finish",
-      { ...own("task", "Первая задача"), reach: toTask },
-      async (page) => {
-        await type(page, "Что сделано (необязательно)", "Принял смену");
-        await press("Отправить на проверку")(page);
-      },
-      tells("Отправлено на проверку"),
-    ),
-    verdict("return", "Вернуть на доработку", "Возвращено с вашими словами"),
-    {
-      intent: "remind",
-      who: keeper,
-      at: "adaptation/checked",
-      go: press("Напомнить"),
-      done: tells("Напомним: раз в день об одном шаге"),
-    },
-    walk(
-      "finish",
-      { ...own("task", "Первая задача"), reach: toTask },
-      press("Отправить на проверку"),
-      tells("Отправлено на проверку"),
-    ),
-    verdict("accept", "Принять", "Принято, новичку сообщат"),
+    ...newcomerWalks(cast),
     {
       ...ofNewcomer,
       intent: "note",
@@ -227,35 +160,8 @@ export function adaptationWalks({ keeper, walker }: Cast): Walk[] {
     },
   ];
 
-  async function toList(page: Page): Promise<void> {
-    await open(page, title);
-    await open(page, "Рабочее место");
-    await open(page, "К списку дел");
-  }
-
-  async function toTask(page: Page): Promise<void> {
-    await open(page, title);
-    await open(page, "Первая задача");
-    await open(page, "К заданию");
-  }
-
   async function pause(page: Page): Promise<void> {
     await open(page, /Клавишин/);
     await press("Приостановить")(page);
-  }
-
-  function verdict(intent: "accept" | "return", name: string, done: string): Walk {
-    return {
-      intent,
-      who: keeper,
-      path: "/adaptation",
-      at: "adaptation/checked",
-      async go(page) {
-        await open(page, /Первая задача/);
-        await type(page, "Ответ новичку (необязательно)", "Расскажите подробнее");
-        await press(name)(page);
-      },
-      done: tells(done),
-    };
   }
 }

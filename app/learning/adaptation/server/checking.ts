@@ -80,7 +80,8 @@ export async function setHelper(viewer: Viewer, { id, role, person }: HelperWish
     .values({ runId: id, role, groupId, accountId })
     .onConflictDoUpdate({ target: [adaptationHelpers.runId, adaptationHelpers.role], set: { accountId } });
   await openFiles(sql`r.run_id = ${id}`);
-  const detail = { role, name: named?.name ?? "" };
+  // By the id: the journal outlives the names of those who are erased.
+  const detail = { role, person: accountId };
   const told = { deed: "adaptation.helper-set", result: "ok", accountId: viewer.accountId, groupId } as const;
   await recordAudit({ ...told, objectId: id, detail });
   if (accountId)

@@ -89,7 +89,8 @@ export async function putRoute(
     .insert(requestExecutors)
     .values(people.map(({ id }) => ({ serviceId: service, accountId: id, groupId })));
   await openFilesOf(eq(requests.serviceId, service));
-  const detail = { executors: people.map(({ name }) => name) };
+  // By their ids: the journal outlives the names of those who are erased.
+  const detail = { executors: people.map(({ id }) => id) };
   await recordAudit({ deed: "request-route.put", result: "ok", accountId, groupId, objectId: service, detail });
   return { id: service };
 }
