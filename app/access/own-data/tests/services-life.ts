@@ -17,7 +17,7 @@ export async function askAndSettle(person: Viewer, host: Viewer, mark: Mark): Pr
   const id = await freshRequest(person, service, mark("asked"));
   await requests.step({ id, deed: "claim" });
   await requests.step({ id, deed: "comment", text: mark("request-words") });
-  await requests.submit({ service, answers: answeredWith(mark("request-begun").repeat(30)), shown: "q" });
+  await requests.submit({ service, answers: answeredWith(mark("request-begun")), shown: "q", keep: true });
   await builder.publish({ id: await freshPage(person, atDesk(host)), revision: 2 });
   const { id: programme } = await makeProgramme(managing(person), `Первый месяц ${person.accountId}`);
   const own = await startFor(host, programme, person.accountId, host.accountId);
