@@ -73,7 +73,6 @@ export type Block = z.output<typeof block>;
 export type BlockKind = Block["kind"];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 export const blockKinds = ["text", "image", "list", "table", "button", "faq"] as const satisfies BlockKind[];
-export const blocks = z.array(block).max(blocksAtMost, `На странице не больше ${blocksAtMost} блоков`);
 
 const pageLink = z.object({ title: z.string(), alias: z.string() });
 

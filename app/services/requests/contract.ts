@@ -81,7 +81,6 @@ const line = z.object({
 export type RequestLine = z.output<typeof line>;
 
 const queueLine = line.extend({ initiator: z.string() });
-export type QueueLine = z.output<typeof queueLine>;
 
 const mark = z.object({
   id,

@@ -8,6 +8,7 @@ import { analyticsWalks } from "./walks-analytics.ts";
 import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { cannedRepliesWalks } from "./walks-canned-replies.ts";
+import { catalogueWalks } from "./walks-catalogue.ts";
 import { channelWalks } from "./walks-channels.ts";
 import { communityWalks } from "./walks-communities.ts";
 import { companyWalks } from "./walks-company.ts";
@@ -41,7 +42,6 @@ import { rubricWalks } from "./walks-rubrics.ts";
 import { savedWalks } from "./walks-saved.ts";
 import { searchWalks } from "./walks-search.ts";
 import { searchDeskWalks } from "./walks-search-desk.ts";
-import { serviceWalks } from "./walks-services.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { shopWalks } from "./walks-shop.ts";
 import { shortLinkWalks } from "./walks-short-links.ts";
@@ -114,7 +114,7 @@ export const areas: Record<WalksName, Area> = {
   events: { folders: ["events"], walks: eventWalks },
   maps: { folders: ["maps"], walks: mapWalks },
   shop: { folders: ["shop", "balance"], walks: shopWalks },
-  services: { folders: ["catalogue", "requests", "builder", "questionnaires"], walks: serviceWalks },
+  catalogue: { folders: ["catalogue", "requests", "builder", "questionnaires"], walks: catalogueWalks },
   adaptation: { folders: ["adaptation", "progress"], walks: adaptationWalks },
   opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },

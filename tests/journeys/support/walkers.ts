@@ -107,7 +107,7 @@ export const needs = {
   maps: desk([], "walker"),
   shop: desk([], "walker"),
   courses: desk(["report"], "walker"),
-  services: desk(["services"], "walker"),
+  catalogue: desk(["services"], "walker"),
   adaptation: desk(["report"], "walker"),
   opinions: desk([], "walker"),
   "people-desk": desk([], "kept", "hosted"),

@@ -1,8 +1,8 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { askAndSettle } from "./asking-life.ts";
 import type { Mark } from "./life.ts";
-import { askAndSettle } from "./services-life.ts";
 
 /** Where somebody sits on a map of theirs, what they teach and have passed, what they order in the store. */
 export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): Promise<void> {

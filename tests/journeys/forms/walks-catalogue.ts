@@ -8,7 +8,7 @@ import { builderWalks } from "./builder-walks.ts";
 const title = "Справка с клавиатуры";
 
 /** Categories, a service with its field and its route, two requests on their way, and a page of another service. */
-export function serviceWalks(cast: Cast): Walk[] {
+export function catalogueWalks(cast: Cast): Walk[] {
   const { keeper, walker } = cast;
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole("main").getByRole("button", { name, exact: true });

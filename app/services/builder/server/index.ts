@@ -1,1 +1,0 @@
-export { servicePages, serviceSnapshots } from "./schema.ts";

@@ -1,8 +1,0 @@
-export {
-  requestExecutors,
-  requestForms,
-  requestMarks,
-  requestNumbers,
-  requestRoutes,
-  requests,
-} from "./schema.ts";
