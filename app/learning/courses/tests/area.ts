@@ -14,12 +14,12 @@ const fresh = async ({ admin }: TwoCompanies) => (await makeCourse(admin)).id;
 /** The same with the head at it. */
 async function taken(world: TwoCompanies): Promise<string> {
   const id = await fresh(world);
-  await apiAs(world.sever.employee).courses.enrol({ id });
+  await apiAs(world.sever.head).courses.enrol({ id });
   return id;
 }
 
 const lessonOf = async ({ sever }: TwoCompanies, id: string) =>
-  (await apiAs(sever.employee).courses.one({ id })).lessons[0]!.id;
+  (await apiAs(sever.head).courses.one({ id })).lessons[0]!.id;
 
 const words = { title: "Как варить кофе", level: "start" as const, tone: "blue" as const };
 const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/courses/${sever.course}` })));
@@ -55,8 +55,8 @@ export const tests: AreaTests = {
     },
     assignTeam: async (world) => {
       const id = await fresh(world);
-      const { employee, moderator } = world.sever;
-      const isLed = { managerId: employee.accountId };
+      const { head, moderator } = world.sever;
+      const isLed = { managerId: head.accountId };
       await withTenant("*", () => db().update(accounts).set(isLed).where(eq(accounts.id, moderator.accountId)));
       return { input: { id, people: [moderator.accountId], dueDays: 5 }, for: "owner", id };
     },

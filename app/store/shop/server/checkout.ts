@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { hold, lockLedger } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -40,6 +40,7 @@ const no = (field: string, text: string): never => refuse("invalid", field, { fi
  */
 export async function beginOrder(viewer: Viewer, { total, ...wish }: Wish): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
+  const delivery = await deliveryOf(viewer, wish);
   await lockCart(viewer);
   const waiting = await lockWaiting(accountId);
   if (waiting) await giveStock(waiting.id);
@@ -47,7 +48,6 @@ export async function beginOrder(viewer: Viewer, { total, ...wish }: Wish): Prom
   if (!rows.length) no("total", "В корзине нет ничего, что можно заказать");
   if (sumOf(rows) !== total)
     no("total", `Цены изменились: теперь всё вместе стоит ${sumOf(rows)} (в баллах). Проверьте и нажмите ещё раз.`);
-  const delivery = await deliveryOf(viewer, wish);
   const row = { ...wish, ...delivery, total, reservedUntil: new Date(now().getTime() + reservedFor) };
   const id = waiting?.id ?? newId();
   if (waiting) {
@@ -82,11 +82,9 @@ async function lockWaiting(accountId: string) {
 
 async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Omit<Wish, "total">) {
   const isIt = and(eq(storeDeliveries.id, deliveryId), eq(storeDeliveries.groupId, groupId));
-  const [found] = await db()
-    .select()
-    .from(storeDeliveries)
-    .where(and(isIt, isNull(storeDeliveries.archivedAt)));
-  if (!found) return no("deliveryId", "Так заказ больше не получить, выберите другой способ");
+  const [found] = await db().select().from(storeDeliveries).where(isIt);
+  if (!found) return refuse("not-found");
+  if (found.archivedAt) no("deliveryId", "Так заказ больше не получить, выберите другой способ");
   if (found.kind === "courier" && address.length < 5) no("address", "Напишите адрес: куда ехать курьеру");
   const place = [found.index, found.town, found.address].filter(Boolean).join(", ");
   return { delivery: found.title, address: found.kind === "courier" ? address : place };

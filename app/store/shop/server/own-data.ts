@@ -21,11 +21,11 @@ export const ownShop: OwnPart[] = [
     ],
     head: {
       ...{ number: "Номер", at: "Когда", state: "Что с ним", goods: "Что в нём", total: "Сколько баллов" },
-      ...{ recipient: "Кто получает", phone: "Телефон", delivery: "Как", place: "Куда", comment: "Ваши слова" },
+      ...{ recipient: "Кто получает", phone: "Телефон", delivery: "Как", destination: "Куда", comment: "Ваши слова" },
     },
     rows: (me) => sql`
       select o.id as key, o.number, ${iso("o.created_at")} as at, o.state, o.total, o.recipient, o.phone, o.delivery,
-        o.address as place, o.comment, (select string_agg(l.title || ' ' || l.variant || ' × ' || l.count, ', ' order by l.title)
+        o.address as destination, o.comment, (select string_agg(l.title || ' ' || l.variant || ' × ' || l.count, ', ' order by l.title)
           from store_order_lines l where l.order_id = o.id) as goods
       from store_orders o where o.account_id = ${me}`,
     tell: (row) => ({ ...row, state: said(states, row.state) }),
