@@ -11,6 +11,7 @@ import type { FormReply } from "./reply.ts";
 export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | string[] | undefined>) {
   const reply = useActionData<FormReply>()?.form;
   const names = Object.keys(defaults) as Name[];
+  const isSent = names.some((name) => reply?.fields?.includes(name));
   const fields = Object.fromEntries(
     names.map((name): [Name, FieldSource] => {
       const typed = reply?.initialValue?.[name];
@@ -18,9 +19,9 @@ export function useSmallForm<Name extends string>(id: string, defaults: Record<N
       // A list that was sent empty is empty: nothing of it comes back.
       const begun = Array.isArray(known) && reply?.fields?.includes(name) ? [] : known;
       const value: string | string[] | undefined = isText(typed) ? typed : begun;
-      const shown = Array.isArray(value)
-        ? { defaultOptions: value }
-        : { defaultValue: value, defaultChecked: value === "on" };
+      // A tick that was taken away is not sent: it does not come back.
+      const defaultChecked = (isSent ? typed : known) === "on";
+      const shown = Array.isArray(value) ? { defaultOptions: value } : { defaultValue: value, defaultChecked };
       return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, ...shown }];
     }),
   ) as Record<Name, FieldSource>;

@@ -39,7 +39,7 @@ export default function AdminLesson() {
     section: lesson?.section ?? section,
     kind: lesson?.kind ?? "text",
     minutes: String(lesson?.minutes ?? 5),
-    required: undefined,
+    required: (lesson?.required ?? true) ? "on" : undefined,
     body: lesson?.body,
     url: lesson?.url,
     file: undefined,
@@ -94,11 +94,7 @@ export default function AdminLesson() {
             ]}
           />
           <TextField field={fields.minutes} label="Сколько занимает" type="number" width="s" unit="минут" />
-          <CheckboxField
-            field={fields.required}
-            label="Обязательный: без него курс не пройден"
-            defaultChecked={problems.length ? fields.required.defaultValue === "on" : (lesson?.required ?? true)}
-          />
+          <CheckboxField field={fields.required} label="Обязательный: без него курс не пройден" />
           <FormActions>
             <Button look="primary" name="intent" value="put">
               Сохранить

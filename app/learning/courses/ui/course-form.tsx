@@ -8,10 +8,11 @@ import { FormActions } from "#app/ui/form-actions.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { toneTitles } from "#app/ui/tones.ts";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { CourseTone, Level } from "../contract.ts";
-import { levelTitles, toneTitles } from "./course-words.ts";
+import { levelTitles } from "./course-words.ts";
 
 export type CourseValues = {
   title?: string;
@@ -39,6 +40,8 @@ type Props = {
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
 
+const { grey: _, ...coverTitles } = toneTitles;
+
 /** What is said of a course, who sees it and how it is passed. */
 export function CourseForm({ intent, send, back, values, audiences, revision }: Props) {
   const { fields, problems } = useSmallForm("course", {
@@ -50,16 +53,11 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
     leastPass: String(values.leastPass),
     dueDays: values.dueDays?.toString(),
     validMonths: values.validMonths?.toString(),
-    isSequential: undefined,
-    givesCertificate: undefined,
+    isSequential: values.isSequential ? "on" : undefined,
+    givesCertificate: values.givesCertificate ? "on" : undefined,
     parts: values.audience ?? undefined,
   } as Record<string, string | string[] | undefined>);
   const of = (name: string) => fields[name]!;
-  const box = (name: "isSequential" | "givesCertificate") => ({
-    field: of(name),
-    // A form that has come back keeps what was ticked in it, be it nothing.
-    defaultChecked: problems.length ? of(name).defaultValue === "on" : values[name],
-  });
   return (
     <Card>
       <Form id="course" className="space-y-5">
@@ -77,9 +75,9 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField field={of("level")} label="Уровень" options={choicesOf(levelTitles)} />
-          <SelectField field={of("tone")} label="Цвет обложки" options={choicesOf(toneTitles)} />
+          <SelectField field={of("tone")} label="Цвет обложки" options={choicesOf(coverTitles)} />
         </div>
-        <CheckboxField {...box("isSequential")} label="Уроки открываются по порядку" />
+        <CheckboxField field={of("isSequential")} label="Уроки открываются по порядку" />
         <TextField
           field={of("leastPass")}
           label="Тест сдан, когда набрано не меньше"
@@ -96,7 +94,7 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
           unit="рабочих дней"
           optional
         />
-        <CheckboxField {...box("givesCertificate")} label="В конце выдать сертификат" />
+        <CheckboxField field={of("givesCertificate")} label="В конце выдать сертификат" />
         <TextField
           field={of("validMonths")}
           label="Сертификат действует"
