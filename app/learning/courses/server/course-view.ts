@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { authorColumns, readMarkdown, toPerson } from "#app/engines/content/server/index.ts";
 import { readRun } from "#app/engines/progress/server/index.ts";
-import { questionnaireResponses, questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { isOut, questionnaireResponses, questionnaires } from "#app/engines/questionnaires/server/index.ts";
 import { readCertificateOf } from "#app/learning/certificates/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -116,16 +116,17 @@ export async function readBody(viewer: Viewer, lesson: Lesson, since: Date | nul
     file: file
       ? { src: fileUrl(file.id), name: file.name, bytes: file.bytes, isFilm: file.type.startsWith("video/") }
       : null,
-    quiz: lesson.quizId ? await readQuiz(viewer.accountId, lesson, since) : null,
+    quiz: lesson.quizId ? await readQuiz(viewer, lesson, since) : null,
   };
 }
 
 /** How somebody has done at the test of a lesson since they enrolled: an attempt of before counts for nothing. */
-export async function readQuiz(accountId: string, { quizId, passAt }: Lesson, since: Date | null) {
+export async function readQuiz(viewer: Viewer, { quizId, passAt }: Lesson, since: Date | null) {
   const [row] = await db()
     .select({
       id: questionnaires.id,
       title: questionnaires.title,
+      opens: sql<boolean>`coalesce(${isOut(viewer)}, false)`,
       best: sql<number | null>`max(${questionnaireResponses.score})`,
       passed: sql<boolean>`coalesce(bool_or(${questionnaireResponses.passed}), false)`,
     })
@@ -134,13 +135,13 @@ export async function readQuiz(accountId: string, { quizId, passAt }: Lesson, si
       questionnaireResponses,
       and(
         eq(questionnaireResponses.questionnaireId, questionnaires.id),
-        eq(questionnaireResponses.accountId, accountId),
+        eq(questionnaireResponses.accountId, viewer.accountId),
         eq(questionnaireResponses.state, "submitted"),
         since ? sql`${questionnaireResponses.submittedAt} >= ${since}` : sql`false`,
       ),
     )
     .where(eq(questionnaires.id, quizId!))
-    .groupBy(questionnaires.id, questionnaires.title);
+    .groupBy(questionnaires.id);
   if (!row) return null;
   const best = row.best === null ? null : Math.round(row.best);
   return { ...row, best, passAt, passed: passAt > 0 ? row.best !== null && row.best >= passAt : row.passed };

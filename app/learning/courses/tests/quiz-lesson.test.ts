@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
@@ -77,6 +78,20 @@ describe("a lesson with a test", () => {
     await expect(api.finish(lesson)).rejects.toMatchObject(notPassed);
     await answer(90);
     expect((await api.finish(lesson)).isOver).toBe(true);
+  });
+
+  it("does not lead to a test that does not speak to its reader, and says so", async () => {
+    const lesson = await makeWithQuiz();
+    const api = apiAs(anna).courses;
+    await api.enrol({ id: lesson.id });
+    const opens = async () => (await api.lesson(lesson)).lesson.quiz?.opens;
+    const tell = (said: { audience?: string[] | null; state?: "published" | "archived" }) =>
+      withTenant("*", () => db().update(questionnaires).set(said).where(eq(questionnaires.id, quizId)));
+    expect(await opens()).toBe(true);
+    await tell({ audience: [`department:${newId()}`] });
+    expect(await opens()).toBe(false);
+    await tell({ audience: null, state: "archived" });
+    expect(await opens()).toBe(false);
   });
 
   it("is not written with a test of another company", async () => {

@@ -56,9 +56,15 @@ function Quiz({ quiz }: { quiz: NonNullable<LessonView["lesson"]["quiz"]> }) {
           {quiz.passed ? "Тест сдан: отметьте урок пройденным." : "Пока не хватает: попробуйте ещё раз."}
         </Notice>
       )}
-      <ButtonLink href={href(quizzes.quiz, { anketaId: quiz.id })} look={quiz.passed ? undefined : "primary"}>
-        {quiz.title}
-      </ButtonLink>
+      {quiz.opens ? (
+        <ButtonLink href={href(quizzes.quiz, { anketaId: quiz.id })} look={quiz.passed ? undefined : "primary"}>
+          {quiz.title}
+        </ButtonLink>
+      ) : (
+        <Notice look="warning" title={`Тест «${quiz.title}» вам не открыт`}>
+          Напишите автору курса: тест нужно показать всем, кто проходит курс.
+        </Notice>
+      )}
     </div>
   );
 }
