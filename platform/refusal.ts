@@ -42,3 +42,7 @@ export class Refusal extends Error {
 export function refuse(kind: RefusalKind, detail?: string, more?: More): never {
   throw new Refusal(kind, detail, more);
 }
+
+/** Refuses the deed for what stands in one field, in Russian words beside it. */
+export const refuseAt = (field: string, text: string): never =>
+  refuse("invalid", field, { fields: { [field]: [text] } });

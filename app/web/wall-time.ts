@@ -42,3 +42,6 @@ export function ahead(time: number, zone: string): number {
   const whole = Math.floor(time / minute) * minute;
   return Date.parse(`${wallOf(new Date(whole).toISOString(), zone)}:00Z`) - whole;
 }
+
+/** A day as people write it in figures: «05.03.2026». */
+export const dayInFigures = (day: string): string => day.split("-").reverse().join(".");

@@ -10,11 +10,7 @@ const access = "employee";
 const id = z.uuid();
 const day = z.iso.date({ error: "Укажите день" });
 const zone = z.string().max(60).refine(isZone, "Такого часового пояса нет");
-const said = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Не больше ${most.toLocaleString("ru")} знаков`);
+const said = (most: number) => z.string().trim().max(most);
 
 function isZone(name: string): boolean {
   try {

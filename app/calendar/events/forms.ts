@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { intent } from "#app/web/page.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import {
   answersGiven,
@@ -24,11 +25,6 @@ export const readCalendar = (query: Record<string, string | undefined>) => ({
   whose: z.enum(whoseEvents).catch("all").parse(query.whose),
   type: z.uuid().optional().catch(undefined).parse(query.type),
 });
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 const words = z.object({
   ...readersFields,

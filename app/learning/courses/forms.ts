@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { certificates } from "#app/learning/certificates/routes.ts";
 import { intent } from "#app/web/page.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { courseWords, dueDaysRule, lessonWords, levels, shelves, tagRule } from "./contract.ts";
 import { courseDesk } from "./desk-routes.ts";
@@ -69,11 +70,6 @@ export const teamIntents = {
 
 /** Where a certificate is looked at. */
 export const certificateAddress = (number: string): string => href(certificates.check, { number });
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
 const audienceOf = (chosen: string[]) => (chosen.length ? chosen : null);

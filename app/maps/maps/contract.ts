@@ -11,11 +11,7 @@ const id = z.uuid();
 const no = z.coerce.number().int().min(1).max(1_000_000);
 /** A number in the address of a read. */
 const askedNo = numberInText(no);
-const said = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Не больше ${most.toLocaleString("ru")} знаков`);
+const said = (most: number) => z.string().trim().max(most);
 
 export const mapKinds = ["floor", "site", "geo", "scheme"] as const;
 export type MapKind = (typeof mapKinds)[number];

@@ -4,17 +4,9 @@ import { personCard } from "#platform/api/person-card.ts";
 
 const access = "employee";
 const id = z.uuid();
-const said = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Не больше ${most.toLocaleString("ru")} знаков`);
+const said = (most: number) => z.string().trim().max(most);
 const whole = (most: number) =>
-  z.coerce
-    .number({ error: "Напишите число" })
-    .int("Только целое число")
-    .min(0, "Не меньше нуля")
-    .max(most, `Не больше ${most.toLocaleString("ru")}`);
+  z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0, "Не меньше нуля").max(most);
 
 export const orderStates = [
   ...(["awaiting-payment", "paid", "assembling", "ready", "shipped", "delivered", "closed"] as const),

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { checkoutWords, deliveryWords, orderStates, productWords, shelves } from "./contract.ts";
 import { storeDesk } from "./desk-routes.ts";
 import { shop } from "./routes.ts";
 
 const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 /** Which shelf an address asks for; a wrong word asks for all. */
 export const shelfOf = (value: string | undefined) => z.enum(shelves).catch("all").parse(value);
@@ -31,11 +27,7 @@ export const productIntents = {
 };
 
 const number = (most: number) =>
-  z.coerce
-    .number({ error: "Напишите число" })
-    .int("Только целое число")
-    .min(0, "Не меньше нуля")
-    .max(most, `Не больше ${most.toLocaleString("ru")}`);
+  z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0, "Не меньше нуля").max(most);
 
 export const cartIntents = {
   count: intent(z.object({ id: z.uuid(), count: number(99) }), async ({ api, value, here }) => {

@@ -10,6 +10,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { toneFills, toneTitles } from "#app/ui/tones.ts";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -17,8 +18,6 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { calendarDesk } from "../desk-routes.ts";
 import { typeIntents } from "../forms.ts";
-import { dots } from "../ui/event-link.tsx";
-import { toneTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -42,7 +41,7 @@ export default function AdminTypes() {
       <ul className="mb-6 space-y-2">
         {items.map(({ id, title, tone, count, archived }) => (
           <li key={id} className="card flex items-center gap-3 p-4">
-            <span aria-hidden="true" className={`size-3 flex-none rounded-full ${dots[tone]}`} />
+            <span aria-hidden="true" className={`size-3 flex-none rounded-full ${toneFills[tone]}`} />
             <Link href={href(calendarDesk.adminTypes, null, { type: id })}>{title}</Link>
             <span className="ml-auto text-muted">{counted(count, ["событие", "события", "событий"])}</span>
             {archived && <Badge>В архиве</Badge>}

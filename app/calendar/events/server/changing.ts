@@ -3,7 +3,7 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { Span } from "../contract.ts";
 import { promote } from "./answering.ts";
 import { type Day, type Event, lockOwn } from "./finding.ts";
@@ -11,7 +11,7 @@ import { laidNow } from "./laying.ts";
 import { relay, tellMoved } from "./relaying.ts";
 import { eventAnswerMarks, eventAnswers, eventDays, eventFavourites, events } from "./schema.ts";
 import { clockShift, dayBefore, ruleOf, shifted, wishOf } from "./series.ts";
-import { momentsOf, refuseAt, refuseUnfit, rowOf, stateFor, type Words } from "./wish.ts";
+import { momentsOf, refuseUnfit, rowOf, stateFor, type Words } from "./wish.ts";
 
 type Change = Words & { id: string; span: Span; revision: number };
 type Row = ReturnType<typeof rowOf>;

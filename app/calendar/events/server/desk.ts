@@ -7,7 +7,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { Tone } from "../contract.ts";
 import { eventDays, events, eventTypes } from "./schema.ts";
 
@@ -108,7 +108,7 @@ export async function putType(viewer: Viewer, { id, archived, ...said }: TypeWis
     sql`lower(${eventTypes.title}) = lower(${said.title})`,
     id ? sql`${eventTypes.id} <> ${id}` : undefined,
   );
-  if (await db().$count(eventTypes, isTaken)) refuse("invalid", "title", { fields: { title: ["Такой вид уже есть"] } });
+  if (await db().$count(eventTypes, isTaken)) refuseAt("title", "Такой вид уже есть");
   const row = { ...said, archivedAt: archived ? now() : null };
   const made = id ?? newId();
   if (id) {
@@ -117,7 +117,7 @@ export async function putType(viewer: Viewer, { id, archived, ...said }: TypeWis
       .set(row)
       .where(and(eq(eventTypes.id, id), eq(eventTypes.groupId, groupId)))
       .returning({ id: eventTypes.id });
-    if (!changed.length) refuse("invalid", "id", { fields: { id: ["Такого вида нет"] } });
+    if (!changed.length) refuseAt("id", "Такого вида нет");
   } else
     await db()
       .insert(eventTypes)

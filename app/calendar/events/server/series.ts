@@ -1,6 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { momentOf, wallOf } from "#app/web/wall-time.ts";
+import { dayInFigures, momentOf, wallOf } from "#app/web/wall-time.ts";
 import type { Frequency } from "../contract.ts";
 
 /** A series: when it first begins, in which zone its clocks go, and its rule of RFC 5545. */
@@ -76,5 +76,5 @@ export function rhythmOf(rule: string | null, zone: string): string {
   const { frequency, interval, until } = wishOf(rule, zone);
   if (frequency === "once") return "";
   const said = interval === 1 ? rhythms[frequency][0] : rhythms[frequency][1].replace("%n", String(interval));
-  return until ? `${said}, по ${until.split("-").reverse().join(".")}` : said;
+  return until ? `${said}, по ${dayInFigures(until)}` : said;
 }

@@ -3,7 +3,7 @@ import { leads, places } from "#app/engines/membership/server/index.ts";
 import { isWall, momentOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import { isDesk } from "./policy.ts";
 import { type events, eventTypes } from "./schema.ts";
 import { ruleOf } from "./series.ts";
@@ -39,9 +39,6 @@ export type Words = Pick<
   interval: number;
   until?: string | undefined;
 };
-
-export const refuseAt = (field: string, text: string): never =>
-  refuse("invalid", field, { fields: { [field]: [text] } });
 
 /** When a form's clocks say that it is. Refuses at its field what no clock shows, and an end before the start. */
 export function momentsOf({ startsAt, endsAt, zone, isAllDay }: Words): { startsAt: Date; endsAt: Date } {

@@ -5,11 +5,12 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import { find, findOwn } from "./finding.ts";
 import { laidNow, layDays, startsOf } from "./laying.ts";
 import { eventFavourites, events } from "./schema.ts";
 import { wishOf } from "./series.ts";
-import { momentsOf, refuseAt, refuseUnfit, rowOf, stateFor, type Words } from "./wish.ts";
+import { momentsOf, refuseUnfit, rowOf, stateFor, type Words } from "./wish.ts";
 
 /** Makes an event: in a channel or a community for who leads it; for a company by its desk, else it is looked through first. */
 export async function makeEvent(viewer: Viewer, words: Words): Promise<{ id: string }> {

@@ -1,10 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { toneFills } from "#app/ui/tones.ts";
 import { href } from "#app/web/urls.ts";
 import type { EventLine } from "../contract.ts";
 import { events } from "../routes.ts";
 import { byDays, daysBetween, longDay } from "./days.ts";
-import { dots } from "./event-link.tsx";
 import { EventTime } from "./event-time.tsx";
 import { answerTitles } from "./words.ts";
 
@@ -30,7 +30,7 @@ export function EventList({ items, zone, now }: Pick<Props, "items" | "zone" | "
         <li key={item.id} className="card flex gap-3 p-4">
           <span
             aria-hidden="true"
-            className={`mt-2 size-2.5 flex-none rounded-full ${dots[item.type?.tone ?? "blue"]}`}
+            className={`mt-2 size-2.5 flex-none rounded-full ${toneFills[item.type?.tone ?? "blue"]}`}
           />
           <div className="min-w-0">
             <h3 className={`font-semibold wrap-anywhere ${item.cancelled ? "line-through" : ""}`}>

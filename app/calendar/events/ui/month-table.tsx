@@ -1,10 +1,11 @@
 import { Link } from "#app/ui/link.tsx";
+import { toneFills } from "#app/ui/tones.ts";
 import { href } from "#app/web/urls.ts";
 import type { EventLine } from "../contract.ts";
 import { events } from "../routes.ts";
 import { DayLink } from "./day-link.tsx";
 import { byDays, daysBetween, longDay, monthText, weekDayNames, weekDays } from "./days.ts";
-import { dots, EventLink } from "./event-link.tsx";
+import { EventLink } from "./event-link.tsx";
 
 type Props = { day: string; today: string; from: string; to: string; items: EventLine[]; zone: string };
 
@@ -68,7 +69,7 @@ function Cell({ day, isToday, isOutside, items, zone }: CellProps) {
         <>
           <span aria-hidden="true" className="mt-0.5 flex justify-center gap-0.5 sm:hidden">
             {items.slice(0, shownInCell).map(({ id, type }) => (
-              <span key={id} className={`size-1.5 rounded-full ${dots[type?.tone ?? "blue"]}`} />
+              <span key={id} className={`size-1.5 rounded-full ${toneFills[type?.tone ?? "blue"]}`} />
             ))}
           </span>
           <ul className="hidden sm:block">

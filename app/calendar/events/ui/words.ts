@@ -1,4 +1,4 @@
-import type { AnswerState, CalendarView, Frequency, Registration, Span, Tone, WhoseEvents } from "../contract.ts";
+import type { AnswerState, CalendarView, Frequency, Registration, Span, WhoseEvents } from "../contract.ts";
 
 export const answerTitles: Record<AnswerState, string> = {
   invited: "Вас пригласили",
@@ -45,13 +45,4 @@ export const frequencyTitles: Record<Frequency, string> = {
   weekly: "Каждую неделю",
   monthly: "Каждый месяц",
   yearly: "Каждый год",
-};
-export const toneTitles: Record<Tone, string> = {
-  blue: "Синий",
-  green: "Зелёный",
-  violet: "Фиолетовый",
-  orange: "Оранжевый",
-  red: "Красный",
-  teal: "Бирюзовый",
-  grey: "Серый",
 };

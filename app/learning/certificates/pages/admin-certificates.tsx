@@ -14,10 +14,11 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
 import { certificatesDesk } from "../desk-routes.ts";
 import { deskIntents } from "../forms.ts";
 import { certificates } from "../routes.ts";
-import { dayText, stateTitles } from "../ui/certificate-words.ts";
+import { stateTitles } from "../ui/certificate-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -46,7 +47,7 @@ export default function AdminCertificates() {
               <Link href={href(certificates.check, { number })} className="inline-block min-h-6">
                 {`${number}, ${name}`}
               </Link>
-              <p className="text-sm text-soft wrap-anywhere">{`${title} · пройден ${dayText(passedOn)}`}</p>
+              <p className="text-sm text-soft wrap-anywhere">{`${title} · пройден ${dayInFigures(passedOn)}`}</p>
               {state === "revoked" && <p className="text-sm wrap-anywhere">{`Причина: ${reason}`}</p>}
             </div>
             <Badge look={state === "valid" ? "success" : undefined}>{stateTitles[state]}</Badge>

@@ -8,8 +8,8 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
 import { certificates } from "../routes.ts";
-import { dayText } from "../ui/certificate-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -26,7 +26,7 @@ export default function CheckCertificate() {
   const { number, name, title, company, score, minutes, passedOn, validUntil, state, replacedBy } = certificate;
   const words = {
     valid: "Сертификат подлинный и действует",
-    expired: `Сертификат подлинный, но действовал до ${validUntil ? dayText(validUntil) : ""}`,
+    expired: `Сертификат подлинный, но действовал до ${validUntil ? dayInFigures(validUntil) : ""}`,
     revoked: "Сертификат отозван",
     replaced: "Сертификат заменён новым",
   };
@@ -34,8 +34,8 @@ export default function CheckCertificate() {
     { name: "Кому", value: name },
     { name: "Курс", value: title },
     { name: "Компания", value: company },
-    { name: "Пройден", value: dayText(passedOn) },
-    { name: "Действует", value: validUntil ? `до ${dayText(validUntil)}` : "без срока" },
+    { name: "Пройден", value: dayInFigures(passedOn) },
+    { name: "Действует", value: validUntil ? `до ${dayInFigures(validUntil)}` : "без срока" },
     { name: "Объём", value: `${Math.max(1, Math.round(minutes / 6) / 10).toLocaleString("ru")} ч` },
     ...(score === null ? [] : [{ name: "Балл", value: `${score} %` }]),
   ];

@@ -7,8 +7,9 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
 import { certificates } from "../routes.ts";
-import { dayText, stateTitles } from "../ui/certificate-words.ts";
+import { stateTitles } from "../ui/certificate-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -34,8 +35,8 @@ export default function MyCertificates() {
                 {title}
               </Link>
               <p className="text-sm text-soft">
-                {`${number} · пройден ${dayText(passedOn)}`}
-                {validUntil && ` · действует до ${dayText(validUntil)}`}
+                {`${number} · пройден ${dayInFigures(passedOn)}`}
+                {validUntil && ` · действует до ${dayInFigures(validUntil)}`}
               </p>
             </div>
             <Badge look={state === "valid" ? "success" : undefined}>{stateTitles[state]}</Badge>

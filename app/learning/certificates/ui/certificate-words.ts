@@ -6,6 +6,3 @@ export const stateTitles: Record<Certificate["state"], string> = {
   revoked: "Отозван",
   replaced: "Заменён",
 };
-
-/** «05.03.2026». */
-export const dayText = (day: string): string => day.split("-").reverse().join(".");

@@ -1,7 +1,8 @@
 import { csv } from "#app/web/csv.ts";
 import { load } from "#app/web/page.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
 import type { Learner } from "../contract.ts";
-import { dayText, enrolmentTitles } from "../ui/course-words.ts";
+import { enrolmentTitles } from "../ui/course-words.ts";
 
 const head = [
   "Сотрудник",
@@ -42,9 +43,9 @@ function rowOf(one: Learner): string[] {
     String(one.required),
     one.score?.toString() ?? "",
     one.assigned ? "да" : "нет",
-    one.dueOn ? dayText(one.dueOn) : "",
+    one.dueOn ? dayInFigures(one.dueOn) : "",
     one.overdue ? "да" : "нет",
-    dayText(one.since.slice(0, 10)),
-    one.endedAt ? dayText(one.endedAt.slice(0, 10)) : "",
+    dayInFigures(one.since.slice(0, 10)),
+    one.endedAt ? dayInFigures(one.endedAt.slice(0, 10)) : "",
   ];
 }

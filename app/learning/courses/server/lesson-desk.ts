@@ -4,7 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { storeUpload, storeVideo } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { LessonKind, LessonView } from "../contract.ts";
 import { findHere } from "./course-row.ts";
 import { type Lesson, readBody } from "./course-view.ts";
@@ -35,21 +35,19 @@ export type LessonWords = {
 };
 type Put = LessonWords & { id: string; lessonId?: string | undefined; file?: File | undefined };
 
-const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
-
 /** Writes a lesson, or one more at the end. Refuses at its field what a lesson of its kind lacks. */
 export async function putLesson(viewer: Viewer, { id, lessonId, file, ...words }: Put): Promise<{ id: string }> {
   const course = await findHere(viewer, id, "for update");
   const drafts = await draftsOf(id);
   const before = lessonId ? drafts.find(({ lesson }) => lesson.key === lessonId)?.lesson : undefined;
   if (lessonId && !before) refuse("not-found");
-  if (!before && drafts.length >= lessonsAtMost) no("title", `В курсе не больше ${lessonsAtMost} уроков`);
+  if (!before && drafts.length >= lessonsAtMost) refuseAt("title", `В курсе не больше ${lessonsAtMost} уроков`);
   const sent = file?.size ? file : undefined;
   const { kind, url, body, quizId } = words;
-  if (kind === "text" && !body) no("body", "Напишите текст урока");
-  if (kind === "link" && !url) no("url", "Укажите адрес");
-  if (kind === "video" && !url && !sent && !before?.fileId) no("url", "Укажите адрес видео или приложите его");
-  if (kind === "file" && !sent && !before?.fileId) no("file", "Приложите файл");
+  if (kind === "text" && !body) refuseAt("body", "Напишите текст урока");
+  if (kind === "link" && !url) refuseAt("url", "Укажите адрес");
+  if (kind === "video" && !url && !sent && !before?.fileId) refuseAt("url", "Укажите адрес видео или приложите его");
+  if (kind === "file" && !sent && !before?.fileId) refuseAt("file", "Приложите файл");
   if (kind === "quiz") await demandQuiz(viewer, quizId);
   const holdsFile = kind === "file" || kind === "video";
   const stored = holdsFile && sent ? await store(viewer, sent, kind === "video") : undefined;
@@ -78,9 +76,9 @@ const store = (viewer: Viewer, file: File, isFilm: boolean) =>
     : storeUpload(file, { viewer, reach: "company", field: "file", accept: "file" });
 
 async function demandQuiz({ groupId }: Viewer, id: string | undefined): Promise<void> {
-  if (!id) return no("quizId", "Выберите тест");
+  if (!id) return refuseAt("quizId", "Выберите тест");
   const isIt = and(eq(questionnaires.id, id), eq(questionnaires.groupId, groupId), eq(questionnaires.kind, "test"));
-  if (!(await db().$count(questionnaires, isIt))) no("quizId", "Такого теста нет");
+  if (!(await db().$count(questionnaires, isIt))) refuseAt("quizId", "Такого теста нет");
 }
 
 /** Moves a lesson one place up or down. */

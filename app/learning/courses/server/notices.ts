@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import { href } from "#app/web/urls.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
@@ -25,8 +26,6 @@ export const courseNotices: NoticeFamily = {
   mark: "learning",
 };
 
-const dayText = (day: string) => day.split("-").reverse().join(".");
-
 /** Tells people of what was assigned to them and of what they have passed. */
 export const notifyOfCourses: Listener = {
   name: "notifications.courses",
@@ -45,7 +44,7 @@ export const notifyOfCourses: Listener = {
         ...to,
         eventKey: key,
         kind: kind === "course.passed" ? "course-passed" : "course-assigned",
-        subject: dueOn ? `${title}, до ${dayText(dueOn)}` : title,
+        subject: dueOn ? `${title}, до ${dayInFigures(dueOn)}` : title,
         href: href(urls.course, { id: objectId }),
       },
     ]);
@@ -86,7 +85,7 @@ export async function remindOfTerms(): Promise<void> {
           // The key makes a second reminder of the same term none.
           eventKey: `course-due:${id}:${dueOn}:${left === 0 ? "day" : "soon"}`,
           kind: "course-due",
-          subject: left === 0 ? `${title}: сегодня последний день` : `${title}, до ${dayText(dueOn!)}`,
+          subject: left === 0 ? `${title}: сегодня последний день` : `${title}, до ${dayInFigures(dueOn!)}`,
           href: href(urls.course, { id: courseId }),
         },
       ];

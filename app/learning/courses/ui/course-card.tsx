@@ -2,19 +2,12 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Progress } from "#app/ui/progress.tsx";
+import { toneFills } from "#app/ui/tones.ts";
 import { href } from "#app/web/urls.ts";
-import type { CourseCard as Card, CourseTone } from "../contract.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
+import type { CourseCard as Card } from "../contract.ts";
 import { courses } from "../routes.ts";
-import { dayText, lengthText, levelTitles, progressText } from "./course-words.ts";
-
-const covers: Record<CourseTone, string> = {
-  blue: "bg-tone-blue",
-  green: "bg-tone-green",
-  violet: "bg-tone-violet",
-  orange: "bg-tone-orange",
-  red: "bg-tone-red",
-  teal: "bg-tone-teal",
-};
+import { lengthText, levelTitles, progressText } from "./course-words.ts";
 
 /** Courses side by side: cover, name, length, and how far the reader is. */
 export function CourseCards({ items, level = 3 }: { items: Card[]; level?: 2 | 3 }) {
@@ -25,7 +18,7 @@ export function CourseCards({ items, level = 3 }: { items: Card[]; level?: 2 | 3
         <li key={item.id} className="card flex flex-col">
           <div
             aria-hidden="true"
-            className={`flex h-20 items-center rounded-t-card px-4 text-surface ${covers[item.tone]}`}
+            className={`flex h-20 items-center rounded-t-card px-4 text-surface ${toneFills[item.tone]}`}
           >
             <Icon name="learning" />
           </div>
@@ -69,7 +62,7 @@ export function Term({ mine }: { mine: NonNullable<Card["mine"]> }) {
   return (
     <p className="mb-2">
       <Badge look={mine.overdue ? "danger" : undefined}>
-        {mine.overdue ? `Срок был ${dayText(mine.dueOn)}` : `Пройти до ${dayText(mine.dueOn)}`}
+        {mine.overdue ? `Срок был ${dayInFigures(mine.dueOn)}` : `Пройти до ${dayInFigures(mine.dueOn)}`}
       </Badge>
     </p>
   );

@@ -1,5 +1,5 @@
 import { counted } from "#app/ui/plural.ts";
-import type { CourseState, CourseTone, EnrolmentState, LessonKind, Level, Shelf } from "../contract.ts";
+import type { CourseState, EnrolmentState, LessonKind, Level, Shelf } from "../contract.ts";
 
 export const levelTitles: Record<Level, string> = { start: "Начальный", middle: "Средний", deep: "Продвинутый" };
 export const kindTitles: Record<LessonKind, string> = {
@@ -20,14 +20,6 @@ export const enrolmentTitles: Record<EnrolmentState, string> = {
   completed: "Пройден",
   withdrawn: "Ушёл с курса",
 };
-export const toneTitles: Record<CourseTone, string> = {
-  blue: "Синий",
-  green: "Зелёный",
-  violet: "Фиолетовый",
-  orange: "Оранжевый",
-  red: "Красный",
-  teal: "Бирюзовый",
-};
 export const shelfTitles: Record<Shelf, string> = { going: "Прохожу", done: "Пройдены", saved: "Отложены" };
 
 export const lessonForms: [string, string, string] = ["урок", "урока", "уроков"];
@@ -41,6 +33,3 @@ export function lengthText(minutes: number): string {
 /** «3 из 8 уроков». */
 export const progressText = (done: number, required: number): string =>
   `${done} из ${counted(required, ["урока", "уроков", "уроков"])}`;
-
-/** «05.03.2026». */
-export const dayText = (day: string): string => day.split("-").reverse().join(".");

@@ -3,9 +3,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { href } from "#app/web/urls.ts";
+import { dayInFigures } from "#app/web/wall-time.ts";
 import type { Learner } from "../contract.ts";
 import { courses } from "../routes.ts";
-import { dayText, enrolmentTitles, progressText } from "./course-words.ts";
+import { enrolmentTitles, progressText } from "./course-words.ts";
 
 /** People in courses: how far each is, by when, with what result. */
 export function LearnerList({ items, showsCourse }: { items: Learner[]; showsCourse?: boolean }) {
@@ -27,7 +28,7 @@ export function LearnerList({ items, showsCourse }: { items: Learner[]; showsCou
             <p className="flex flex-wrap gap-1.5 text-sm text-muted">
               <Badge look={item.state === "completed" ? "success" : undefined}>{enrolmentTitles[item.state]}</Badge>
               {item.overdue && <Badge look="danger">Срок прошёл</Badge>}
-              {item.dueOn && item.endedAt === null && !item.overdue && <span>{`до ${dayText(item.dueOn)}`}</span>}
+              {item.dueOn && item.endedAt === null && !item.overdue && <span>{`до ${dayInFigures(item.dueOn)}`}</span>}
               {item.score !== null && <span>{`балл ${item.score} %`}</span>}
             </p>
           </div>

@@ -3,7 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { namedPerson } from "#platform/people/who.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { MapPart, RouteStep, Tone } from "../contract.ts";
 import { draft, holdMap, nextNo } from "./map-desk.ts";
 import { readFloors } from "./map-reading.ts";
@@ -11,7 +11,6 @@ import { readMarks } from "./points.ts";
 import { mapCategories, mapFloors, mapPoints, mapRoutes, maps } from "./schema.ts";
 
 type Numbered = { mapId: string; no: number };
-const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
 
 type Table = typeof mapFloors | typeof mapCategories | typeof mapPoints | typeof mapRoutes;
 /** A part of what is in work. */
@@ -75,11 +74,11 @@ export async function putPoint(viewer: Viewer, wish: PointWish) {
   const { mapId, no: asked, revision, person, ...said } = wish;
   const map = await holdMap(viewer, mapId);
   const on = { mapId, no: said.floorNo };
-  if (!(await db().$count(mapFloors, isPart(mapFloors, on)))) no("floorNo", "Такого этажа нет");
+  if (!(await db().$count(mapFloors, isPart(mapFloors, on)))) refuseAt("floorNo", "Такого этажа нет");
   if (said.categoryNo && !(await db().$count(mapCategories, isPart(mapCategories, { mapId, no: said.categoryNo }))))
-    no("categoryNo", "Такого слоя нет");
-  if (said.kind === "area" && (said.corners?.length ?? 0) < 3) no("corners", "У области хотя бы три угла");
-  if (said.shownFrom && said.shownTo && said.shownTo < said.shownFrom) no("shownTo", "Раньше, чем начало");
+    refuseAt("categoryNo", "Такого слоя нет");
+  if (said.kind === "area" && (said.corners?.length ?? 0) < 3) refuseAt("corners", "У области хотя бы три угла");
+  if (said.shownFrom && said.shownTo && said.shownTo < said.shownFrom) refuseAt("shownTo", "Раньше, чем начало");
   const personId = (await namedPerson(viewer, person, { field: "person" }))?.id ?? null;
   const row = {
     ...said,
@@ -88,7 +87,7 @@ export async function putPoint(viewer: Viewer, wish: PointWish) {
   };
   if (asked === undefined) {
     if ((await db().$count(mapPoints, and(eq(mapPoints.mapId, mapId), eq(mapPoints.version, draft)))) >= 3000)
-      no("title", "На карте уже 3000 точек: больше не поместится");
+      refuseAt("title", "На карте уже 3000 точек: больше не поместится");
     const made = await nextNo(mapId);
     await db()
       .insert(mapPoints)
@@ -143,7 +142,7 @@ export async function putRoute(viewer: Viewer, { mapId, no: asked, ...said }: Ro
   const map = await holdMap(viewer, mapId);
   for (const step of said.steps)
     if (!(await db().$count(mapPoints, isPart(mapPoints, { mapId, no: step.no }))))
-      no("steps", `Точки с номером ${step.no} на карте нет`);
+      refuseAt("steps", `Точки с номером ${step.no} на карте нет`);
   if (asked === undefined) {
     const made = await nextNo(mapId);
     await db()
@@ -169,11 +168,11 @@ export async function dropPart(viewer: Viewer, { mapId, part, no: asked }: Numbe
     points: undefined,
     routes: undefined,
   }[part];
-  if (stands && (await db().$count(mapPoints, stands))) no("drop", "Сначала уберите или перенесите точки отсюда");
+  if (stands && (await db().$count(mapPoints, stands))) refuseAt("drop", "Сначала уберите или перенесите точки отсюда");
   if (part === "points") {
     const isStep = sql`${mapRoutes.steps} @> ${JSON.stringify([{ no: asked }])}::jsonb`;
     if (await db().$count(mapRoutes, and(eq(mapRoutes.mapId, mapId), eq(mapRoutes.version, draft), isStep)))
-      no("drop", "Через эту точку идёт путь: сначала измените его");
+      refuseAt("drop", "Через эту точку идёт путь: сначала измените его");
   }
   const table = { floors: mapFloors, categories: mapCategories, points: mapPoints, routes: mapRoutes }[part];
   const gone = await db()

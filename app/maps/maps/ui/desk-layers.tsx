@@ -8,13 +8,14 @@ import { Link } from "#app/ui/link.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { toneFills, toneTitles } from "#app/ui/tones.ts";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { href } from "#app/web/urls.ts";
 import type { Category } from "../contract.ts";
 import { mapsDesk } from "../desk-routes.ts";
 import { DropButton } from "./drop-button.tsx";
-import { dots, pointForms, toneTitles } from "./words.ts";
+import { pointForms } from "./words.ts";
 
 type Props = {
   mapId: string;
@@ -36,7 +37,7 @@ export function DeskLayers({ mapId, categories, chosen: asked, audiences }: Prop
       <ul className="mb-6 space-y-2">
         {categories.map(({ no, title, tone, count, audience }) => (
           <li key={no} className="flex flex-wrap items-center gap-3">
-            <span aria-hidden="true" className={`size-3 flex-none rounded-full ${dots[tone]}`} />
+            <span aria-hidden="true" className={`size-3 flex-none rounded-full ${toneFills[tone]}`} />
             <Link href={href(mapsDesk.adminMap, { mapId }, { layer: String(no) })} className="inline-block min-h-6">
               {title}
             </Link>

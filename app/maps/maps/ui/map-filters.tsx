@@ -1,7 +1,7 @@
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { toneFills } from "#app/ui/tones.ts";
 import type { Category } from "../contract.ts";
-import { dots } from "./words.ts";
 
 type Props = {
   floors: { no: number; title: string }[];
@@ -47,7 +47,7 @@ export function MapFilters({ floors, floor, categories, category, query, address
               href: address({ category: String(no) }),
               title: (
                 <>
-                  <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${dots[tone]}`} />
+                  <span aria-hidden="true" className={`mr-1.5 inline-block size-2.5 rounded-full ${toneFills[tone]}`} />
                   {`${title} (${count})`}
                 </>
               ),

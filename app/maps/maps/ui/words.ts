@@ -12,15 +12,6 @@ export const stateTitles: Record<MapState, string> = {
   archived: "В архиве",
 };
 export const pointKindTitles: Record<PointKind, string> = { point: "Точка", area: "Область" };
-export const toneTitles: Record<Tone, string> = {
-  blue: "Синий",
-  green: "Зелёный",
-  violet: "Фиолетовый",
-  orange: "Оранжевый",
-  red: "Красный",
-  teal: "Бирюзовый",
-  grey: "Серый",
-};
 /** The picture under the marks is light in every theme, and so are their colours. */
 export const fills: Record<Tone, string> = {
   blue: "#1461f5",
@@ -30,14 +21,5 @@ export const fills: Record<Tone, string> = {
   red: "#b3202c",
   teal: "#0f766e",
   grey: "#626670",
-};
-export const dots: Record<Tone, string> = {
-  blue: "bg-tone-blue",
-  green: "bg-tone-green",
-  violet: "bg-tone-violet",
-  orange: "bg-tone-orange",
-  red: "bg-tone-red",
-  teal: "bg-tone-teal",
-  grey: "bg-tone-grey",
 };
 export const pointForms = ["точка", "точки", "точек"] as [string, string, string];

@@ -4,7 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import { lockCart, readLines, sumOf } from "./cart.ts";
 import { mark } from "./order-moving.ts";
 import { balanceOf } from "./points.ts";
@@ -32,8 +32,6 @@ type Wish = {
   total: number;
 };
 
-const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
-
 /**
  * Makes an order of the cart and puts its things aside; the one that waits to be paid already becomes this one, so that a
  * person never has two. Refuses at their fields what is not there, and a sum that is not today's.
@@ -45,9 +43,12 @@ export async function beginOrder(viewer: Viewer, { total, ...wish }: Wish): Prom
   const waiting = await lockWaiting(accountId);
   if (waiting) await giveStock(waiting.id);
   const rows = (await readLines(viewer)).filter(({ problem }) => !problem);
-  if (!rows.length) no("total", "В корзине нет ничего, что можно заказать");
+  if (!rows.length) refuseAt("total", "В корзине нет ничего, что можно заказать");
   if (sumOf(rows) !== total)
-    no("total", `Цены изменились: теперь всё вместе стоит ${sumOf(rows)} (в баллах). Проверьте и нажмите ещё раз.`);
+    refuseAt(
+      "total",
+      `Цены изменились: теперь всё вместе стоит ${sumOf(rows)} (в баллах). Проверьте и нажмите ещё раз.`,
+    );
   const row = { ...wish, ...delivery, total, reservedUntil: new Date(now().getTime() + reservedFor) };
   const id = waiting?.id ?? newId();
   if (waiting) {
@@ -84,8 +85,8 @@ async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Omit<Wis
   const isIt = and(eq(storeDeliveries.id, deliveryId), eq(storeDeliveries.groupId, groupId));
   const [found] = await db().select().from(storeDeliveries).where(isIt);
   if (!found) return refuse("not-found");
-  if (found.archivedAt) no("deliveryId", "Так заказ больше не получить, выберите другой способ");
-  if (found.kind === "courier" && address.length < 5) no("address", "Напишите адрес: куда ехать курьеру");
+  if (found.archivedAt) refuseAt("deliveryId", "Так заказ больше не получить, выберите другой способ");
+  if (found.kind === "courier" && address.length < 5) refuseAt("address", "Напишите адрес: куда ехать курьеру");
   const place = [found.index, found.town, found.address].filter(Boolean).join(", ");
   return { delivery: found.title, address: found.kind === "courier" ? address : place };
 }
@@ -112,13 +113,13 @@ export async function payOrder(viewer: Viewer, { id, total }: { id: string; tota
   if (!order) refuse("not-found");
   // Pressed twice: the order is paid already.
   if (await db().$count(storePayments, eq(storePayments.orderId, id))) return { id };
-  if (order.state !== "awaiting-payment") no("total", "Этот заказ уже не ждёт оплаты: соберите его заново");
-  if (order.total !== total) no("total", `Сумма заказа изменилась: теперь она ${order.total} (в баллах)`);
+  if (order.state !== "awaiting-payment") refuseAt("total", "Этот заказ уже не ждёт оплаты: соберите его заново");
+  if (order.total !== total) refuseAt("total", `Сумма заказа изменилась: теперь она ${order.total} (в баллах)`);
   if (order.reservedUntil && order.reservedUntil <= now()) await giveStock(id);
   await takeStock(id);
   await lockLedger(groupId);
   const missing = order.total - (await balanceOf(viewer));
-  if (missing > 0) no("points", `Не хватает баллов: ${missing}`);
+  if (missing > 0) refuseAt("points", `Не хватает баллов: ${missing}`);
   const until = new Date(now().getTime() + heldFor);
   const held = order.total
     ? await hold({

@@ -2,12 +2,10 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import type { DeliveryKind } from "../contract.ts";
 import { tell } from "./desk-journal.ts";
 import { storeCategories, storeDeliveries, storeProducts } from "./schema.ts";
-
-const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
 
 /** The categories of the company with how much stands in each, those of the archive last. */
 export async function readDeskCategories({ groupId }: Viewer) {
@@ -33,13 +31,13 @@ export async function putCategory(viewer: Viewer, { id, archived, ...said }: Cat
     ...[eq(storeCategories.groupId, groupId), sql`lower(${storeCategories.title}) = lower(${said.title})`],
     id ? sql`${storeCategories.id} <> ${id}` : undefined,
   );
-  if (await db().$count(storeCategories, isTaken)) no("title", "Такая категория уже есть");
+  if (await db().$count(storeCategories, isTaken)) refuseAt("title", "Такая категория уже есть");
   const row = { ...said, archivedAt: archived ? now() : null };
   const made = id ?? newId();
   if (id) {
     const isIt = and(eq(storeCategories.id, id), eq(storeCategories.groupId, groupId));
     const changed = await db().update(storeCategories).set(row).where(isIt).returning({ id: storeCategories.id });
-    if (!changed.length) refuse("invalid", "id", { fields: { id: ["Такой категории нет"] } });
+    if (!changed.length) refuseAt("id", "Такой категории нет");
   } else
     await db()
       .insert(storeCategories)
@@ -104,14 +102,14 @@ type DeliveryWish = {
 /** Writes a way to receive orders, or another one. */
 export async function putDelivery(viewer: Viewer, { id, archived, ...said }: DeliveryWish): Promise<{ id: string }> {
   const { groupId } = viewer;
-  if (said.kind === "post" && !said.index) no("index", "Напишите индекс отделения");
-  if (said.kind !== "courier" && !said.address) no("address", "Напишите адрес: куда приходить за заказом");
+  if (said.kind === "post" && !said.index) refuseAt("index", "Напишите индекс отделения");
+  if (said.kind !== "courier" && !said.address) refuseAt("address", "Напишите адрес: куда приходить за заказом");
   const row = { ...said, archivedAt: archived ? now() : null };
   const made = id ?? newId();
   if (id) {
     const isIt = and(eq(storeDeliveries.id, id), eq(storeDeliveries.groupId, groupId));
     const changed = await db().update(storeDeliveries).set(row).where(isIt).returning({ id: storeDeliveries.id });
-    if (!changed.length) refuse("invalid", "id", { fields: { id: ["Такого способа нет"] } });
+    if (!changed.length) refuseAt("id", "Такого способа нет");
   } else
     await db()
       .insert(storeDeliveries)

@@ -5,7 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { OrderState } from "../contract.ts";
 import { stepsOf, undone } from "./order-states.ts";
 import { storeOrderMarks, storeOrders, storePayments } from "./schema.ts";
@@ -30,7 +30,7 @@ export async function cancelOrder(viewer: Viewer, { id }: { id: string }): Promi
   if (!order) refuse("not-found");
   if (order.state === "cancelled-by-user") return { id };
   if (!stepsOf(order.state, "buyer").includes("cancelled-by-user"))
-    refuse("invalid", "order", { fields: { order: ["Заказ уже собирают: отменить его может только магазин"] } });
+    refuseAt("order", "Заказ уже собирают: отменить его может только магазин");
   await step(order, "cancelled-by-user", viewer.accountId, "");
   return { id };
 }
@@ -47,11 +47,10 @@ export async function moveOrder(viewer: Viewer, { id, from, to, track, note }: M
   const [order] = await db().select().from(storeOrders).where(isIt).for("update");
   if (!order) refuse("not-found");
   if (order.state === to) return { id };
-  const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
   if (order.state !== from || !stepsOf(from, "keeper").includes(to))
-    no("to", "Заказ уже в другом состоянии: посмотрите на него ещё раз");
-  if (to === "cancelled-by-store" && note.length < 3) no("note", "Напишите покупателю, почему заказ отменён");
-  if (to === "shipped" && !track) no("track", "Напишите, по какому номеру отследить посылку");
+    refuseAt("to", "Заказ уже в другом состоянии: посмотрите на него ещё раз");
+  if (to === "cancelled-by-store" && note.length < 3) refuseAt("note", "Напишите покупателю, почему заказ отменён");
+  if (to === "shipped" && !track) refuseAt("track", "Напишите, по какому номеру отследить посылку");
   if (track) await db().update(storeOrders).set({ track }).where(eq(storeOrders.id, id));
   await step(order, to, accountId, note);
   const detail = { name: `№ ${order.number}` };

@@ -4,7 +4,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { VariantView } from "../contract.ts";
 import { tell } from "./desk-journal.ts";
 import { storeCategories, storeProducts, storeVariants } from "./schema.ts";
@@ -21,8 +21,6 @@ type Words = {
   pictureAlt: string;
   archived: boolean;
 };
-
-const no = (field: string, text: string): never => refuse("invalid", field, { fields: { [field]: [text] } });
 
 /** All products of the company, the newest first, those of the archive among them. */
 export async function readDeskProducts(
@@ -77,8 +75,9 @@ export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
 
 async function rowOf({ groupId }: Viewer, { archived, ...words }: Words) {
   const isIt = and(eq(storeCategories.id, words.categoryId), eq(storeCategories.groupId, groupId));
-  if (!(await db().$count(storeCategories, isIt))) no("categoryId", "Такой категории нет");
-  if (words.points === undefined && words.money === undefined) no("points", "Назовите цену: в баллах или в рублях");
+  if (!(await db().$count(storeCategories, isIt))) refuseAt("categoryId", "Такой категории нет");
+  if (words.points === undefined && words.money === undefined)
+    refuseAt("points", "Назовите цену: в баллах или в рублях");
   const { points = null, oldPoints = null, money = null, perPerson = null, ...said } = words;
   return { ...said, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
 }
@@ -152,9 +151,9 @@ export async function putVariant(viewer: Viewer, { id, variantId, title, stock, 
   const before = others.find((one) => one.id === variantId);
   if (variantId && !before) refuse("not-found");
   const same = others.find((one) => one.id !== variantId && one.title.toLowerCase() === title.toLowerCase());
-  if (same && (before || !same.archivedAt)) no("title", "Такой вариант уже есть");
+  if (same && (before || !same.archivedAt)) refuseAt("title", "Такой вариант уже есть");
   if (before && before.stock !== (seen ?? null))
-    no("stock", `Пока вы смотрели, остаток изменился: сейчас ${before.stock ?? "без счёта"}`);
+    refuseAt("stock", `Пока вы смотрели, остаток изменился: сейчас ${before.stock ?? "без счёта"}`);
   const row = { title, stock: stock ?? null, archivedAt: archived ? now() : null };
   const kept = before ?? same;
   if (kept) await db().update(storeVariants).set(row).where(eq(storeVariants.id, kept.id));
