@@ -1,7 +1,7 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone } from "#tests/support/sample.ts";
-import { reader, stands } from "#tests/support/told-things.ts";
+import { atOffice, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const point = { title: "Переговорная", floorNo: 1, x: 50, y: 50 };
@@ -22,7 +22,7 @@ const ofDesk =
     return { ...desk({ mapId: map.mapId, ...(await more(map, world)) }), id: map.mapId };
   };
 
-const told = reader(stands(({ sever }) => ({ subject: "Офис", href: `/admin/maps/${sever.map}` })));
+const told = atOffice(stands(({ sever }) => ({ subject: "Офис", href: `/admin/maps/${sever.map}` })));
 
 export const tests: AreaTests = {
   addresses: {

@@ -5,7 +5,7 @@ import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
 import { about, company, desk, everyone, owner } from "#tests/support/sample.ts";
-import { atDesk, reader, stands } from "#tests/support/told-things.ts";
+import { atOffice, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 /** A product of «Север», made anew, with its variant. */
@@ -134,7 +134,7 @@ export const tests: AreaTests = {
   },
   notices: {
     "order-moved": told,
-    "order-placed": atDesk(stands(({ sever }) => ({ subject: "№ 1", href: `/admin/store/orders/${sever.order}` }))),
+    "order-placed": atOffice(stands(({ sever }) => ({ subject: "№ 1", href: `/admin/store/orders/${sever.order}` }))),
   },
 };
 
