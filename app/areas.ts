@@ -38,6 +38,7 @@ import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
 import { saved } from "./feed/saved/area.ts";
 import { ownPublications } from "./feed/ugc/area.ts";
+import { adaptation } from "./learning/adaptation/area.ts";
 import { certificates } from "./learning/certificates/area.ts";
 import { courseDesk, courses } from "./learning/courses/area.ts";
 import { achievements } from "./loyalty/achievements/area.ts";
@@ -77,7 +78,9 @@ import { shell } from "./portal/shell/area.ts";
 import { shortLinks } from "./portal/short-links/area.ts";
 import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
-import { services } from "./services/services/area.ts";
+import { builder } from "./services/builder/area.ts";
+import { services } from "./services/catalogue/area.ts";
+import { requests } from "./services/requests/area.ts";
 import { shop } from "./store/shop/area.ts";
 import { surveysDesk } from "./surveys/questionnaire-desk/area.ts";
 import { quizzes } from "./surveys/quizzes/area.ts";
@@ -152,11 +155,14 @@ export const areas = {
   tasks,
   thanks,
   achievements,
+  adaptation,
   mood,
   myResource,
   opinion,
   shop,
   services,
+  requests,
+  builder,
   outbox,
   packs,
   analytics,

@@ -21,6 +21,8 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { adaptationDesk } from "#app/learning/adaptation/desk-routes.ts";
+import { adaptation } from "#app/learning/adaptation/routes.ts";
 import { certificatesDesk } from "#app/learning/certificates/desk-routes.ts";
 import { certificates } from "#app/learning/certificates/routes.ts";
 import { courseDesk } from "#app/learning/courses/desk-routes.ts";
@@ -65,12 +67,16 @@ import { communities } from "#app/places/communities/routes.ts";
 import { deepLinks } from "#app/portal/deep-links/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { setUp } from "#app/portal/set-up/routes.ts";
-import { planned } from "#app/portal/shell/planned.ts";
 import { shell } from "#app/portal/shell/routes.ts";
 import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { builder } from "#app/services/builder/routes.ts";
+import { servicesDesk } from "#app/services/catalogue/desk-routes.ts";
+import { services } from "#app/services/catalogue/routes.ts";
+import { requestsDesk } from "#app/services/requests/desk-routes.ts";
+import { requests } from "#app/services/requests/routes.ts";
 import { storeDesk } from "#app/store/shop/desk-routes.ts";
 import { shop } from "#app/store/shop/routes.ts";
 import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
@@ -126,6 +132,8 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "courses/course-desk": courseDesk,
     certificates,
     "certificates/certificates-desk": certificatesDesk,
+    adaptation,
+    "adaptation/adaptation-desk": adaptationDesk,
   },
   surveys: {
     surveys,
@@ -144,6 +152,13 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "thanks/thanks-desk": thanksDesk,
     achievements,
     "achievements/achievements-desk": achievementsDesk,
+  },
+  services: {
+    "catalogue/services": services,
+    "catalogue/services-desk": servicesDesk,
+    requests,
+    "requests/requests-desk": requestsDesk,
+    builder,
   },
   wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },
@@ -185,9 +200,6 @@ for (const [chapter, areas] of Object.entries(chapters)) {
       pages[`${table}/${key}`] = { ...about, file: fileOf(`${chapter}/${folder}`, about.screen ?? kebab(key)) };
     }
   }
-}
-for (const url of planned) {
-  pages[`planned${url.pattern}`] = { ...(url as PageUrl), file: "portal/shell/pages/developing.tsx" };
 }
 
 export const catchAll = "shell/catch-all";

@@ -13,7 +13,7 @@ import type { World } from "./world.ts";
 export async function seedCompanies(world: World): Promise<void> {
   await insertRows(
     groups,
-    world.companies.map(({ id, alias, name, createdAt }) => ({ id, alias, name, createdAt })),
+    world.companies.map(({ id, alias, name, createdAt }) => ({ id, alias, name, showServices: true, createdAt })),
   );
   await insertRows(
     departments,

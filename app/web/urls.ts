@@ -36,6 +36,12 @@ export const pictured = 32 * megabyte;
 /** Room for several files, or a film. */
 export const attached = 250 * megabyte;
 
+const comics = "/services/comix";
+
+/** Whether a page belongs to the section of services: all of it is hidden without the flag, the requests too; the comics stay (specification §4). */
+export const isOfServices = (pattern: string): boolean =>
+  /^\/(service(s|\/|-builder)|requests(\/|$))/.test(pattern) && pattern !== comics;
+
 type Options = Partial<Omit<PageUrl, "pattern">>;
 
 /** One URL of the portal. Employees only, unless the options say otherwise; the portal's own table reads them (app/routes.ts). */

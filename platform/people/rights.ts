@@ -13,6 +13,8 @@ export const rightTitles = {
   maps: "Карты",
   store: "Магазин",
   learning: "Обучение",
+  services: "Сервисы",
+  adaptation: "Адаптация",
 } as const;
 export type Right = keyof typeof rightTitles;
 export const rights = Object.keys(rightTitles) as [Right, ...Right[]];

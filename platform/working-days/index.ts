@@ -10,7 +10,7 @@ export type WorkingDays = {
   isWorked(day: string): boolean;
   /** The day itself or the first worked one after it. */
   onOrAfter(day: string): string;
-  /** So many worked days after a day; nought is the day itself, or the first worked one after it. */
+  /** So many worked days after a day, or before it below nought; nought is the day itself, or the first worked one after it. */
   after(day: string, count: number): string;
   /** How many worked days lie between two days, the first included, the last not; nought when they do not follow. */
   between(from: string, to: string): number;
@@ -30,12 +30,18 @@ export function workingDays(named: ReadonlyMap<string, boolean> = new Map()): Wo
     while (!isWorked(at)) at = dayAfter(at, 1);
     return at;
   };
+  const onOrBefore = (day: string) => {
+    let at = day;
+    while (!isWorked(at)) at = dayAfter(at, -1);
+    return at;
+  };
   return {
     isWorked,
     onOrAfter,
     after(day, count) {
       let at = onOrAfter(day);
       for (let left = count; left > 0; left--) at = onOrAfter(dayAfter(at, 1));
+      for (let left = count; left < 0; left++) at = onOrBefore(dayAfter(at, -1));
       return at;
     },
     between(from, to) {

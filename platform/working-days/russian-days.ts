@@ -5,6 +5,27 @@ const holidays = new Set([...winter, ...others]);
 
 /** What the government has moved in a year, from which day to which; a Saturday that is moved is worked. */
 const moved: Record<string, [from: string, to: string][]> = {
+  "2021": [
+    ["01-02", "11-05"],
+    ["01-03", "12-31"],
+    ["02-20", "02-22"],
+  ],
+  "2022": [
+    ["01-01", "05-03"],
+    ["01-02", "05-10"],
+    ["03-05", "03-07"],
+  ],
+  "2023": [
+    ["01-01", "02-24"],
+    ["01-08", "05-08"],
+  ],
+  "2024": [
+    ["01-06", "05-10"],
+    ["01-07", "12-31"],
+    ["04-27", "04-29"],
+    ["11-02", "04-30"],
+    ["12-28", "12-30"],
+  ],
   "2025": [
     ["01-04", "05-02"],
     ["01-05", "12-31"],
@@ -43,3 +64,6 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).get
 /** So many days after a day, or before it. */
 export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether the Labour Code calls it a holiday: the worked day before one is an hour shorter. */
+export const isHoliday = (day: string): boolean => holidays.has(day.slice(5));

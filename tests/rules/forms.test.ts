@@ -21,10 +21,7 @@ const everyForm = () => (known ??= allForms());
 async function allForms(): Promise<DrawnForm[]> {
   const { publication, comment } = world.sever;
   const states = [`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`];
-  // What is still to come is one page at many addresses: one of them is enough.
-  const paths = addressesOf(world)
-    .filter(({ page }) => !page.startsWith("planned/") || page === "planned/adaptation")
-    .map(({ path }) => path);
+  const paths = addressesOf(world).map(({ path }) => path);
   const forms: DrawnForm[] = [];
   for (const path of [...new Set([...paths, ...states])]) forms.push(...(await formsAt(await world.as("anna"), path)));
   return forms;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { home } from "#tests/support/sources.ts";
 
 /** Areas on which no other one stands. */
-const leaves = ["office/audit", "office/system-state", "services/services"];
+const leaves = ["office/audit", "office/system-state"];
 /** What names them: the two lists. */
 const lists = ["app/areas.ts", "app/routes.ts"];
 

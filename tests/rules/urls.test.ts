@@ -71,6 +71,13 @@ const extras: Record<string, string> = {
   "/opinion/queue": "Whoever answers for a topic is no administrator, so their queue is not among the desks",
   "/opinion/queue/:id": "An opinion for who answers it",
   "/opinion/queue/table.csv": "The queue as a file",
+  "/requests": "One's own requests stand among what one has here, beside the cabinet",
+  "/requests/queue": "Whoever approves or does requests has them in a list",
+  "/requests/queue/table.csv": "The requests of one's services as a file",
+  "/requests/:id": "A request is a page of its own, for all whom it concerns",
+  "/service-builder/:pageId": "A page of a service is made on a page of its own",
+  "/service-builder/:pageId/preview": "How a page will look is seen before it is let out",
+  "/service-builder/:pageId/:blockId": "A block is written on a page of its own, so that it works without script",
   "/my-resource/check": "The questions of the self-check stand on a page of their own",
   "/my-resource/forget": "Deleting is asked on a page of its own, so that it works without script",
   "/videos":

@@ -21,9 +21,7 @@ async function allForms(): Promise<Asked[]> {
     `/ugc/${publication}?edit=${comment}`,
     `/c/${channel}/${thread}`,
   ].map((path) => ({ path, who: "anna" }));
-  const pages = addressesOf(world)
-    .filter(({ page }) => !page.startsWith("planned/"))
-    .map(({ path, url }) => ({ path, who: oneWith(url.audience) }));
+  const pages = addressesOf(world).map(({ path, url }) => ({ path, who: oneWith(url.audience) }));
   const forms = new Map<string, Asked>();
   for (const { path, who } of [...pages, ...states])
     for (const form of await formsAt(await world.as(who), path)) {

@@ -1,17 +1,21 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
 import { guard } from "#app/web/server/guard.ts";
 import { type PageUrl, page } from "#app/web/urls.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { groups } from "#platform/people/schema.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
 const world = portalInProcess();
 const patterns = Object.values(pages)
   .map(({ pattern }) => pattern)
-  .filter((pattern) => /^\/service/.test(pattern));
+  .filter((pattern) => /^\/(service|requests)/.test(pattern));
 const hidden = patterns.filter((pattern) => pattern !== "/services/comix");
 const pathOf = (pattern: string) => pattern.replace(/:\w+\??/g, "1");
 
 describe("without the flag showServices (specification §4)", () => {
+  beforeAll(() => withTenant("*", () => db().update(groups).set({ showServices: null })));
+
   test.each(hidden)("%s leads to «not found», as a page and as data", async (pattern) => {
     const browser = await world.as("anna");
     const document = await browser.send(`${pathOf(pattern)}?from=menu`);

@@ -142,7 +142,7 @@ describe("the eight calls, made well", () => {
 
   test("whether services are shown, which may be kept for ten minutes", async () => {
     const { body, headers } = await as("GET", "/api/public/v1/showServices");
-    expect(body).toEqual({ showServices: false });
+    expect(body).toEqual({ showServices: true });
     expect(headers.get("cache-control")).toBe("private, max-age=600");
   });
 

@@ -33,10 +33,9 @@ function forbiddenTo(own: "sever" | "yug" | "nobody"): RegExp {
 /** Whoever has its number checks a certificate, of whatever company. */
 const byNumber = { path: /^\/certificates\/[^/]+$/, call: "certificates.check" };
 
-/** Every page of the table and its data alone; those that are still to come say nothing. */
+/** Every page of the table and its data alone. */
 function tableOf(): string[] {
-  const kept = addressesOf(world).filter(({ page }) => !page.startsWith("planned/"));
-  return [...new Set(kept.flatMap(({ path }) => [path, dataPath(path)]))];
+  return [...new Set(addressesOf(world).flatMap(({ path }) => [path, dataPath(path)]))];
 }
 
 /** The words that are looked for in every tab of the search. */

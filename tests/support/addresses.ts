@@ -18,34 +18,17 @@ const samples = new Map<string, (world: TwoCompanies) => AddressSample>(
   ),
 );
 
-/**
- * The pages of the table. Those that are still to come are one file behind one guard, so the first of each audience
- * stands for all.
- */
-export const pageNames = Object.entries(pages)
-  .filter(([page, { audience }], index, all) => {
-    const isFirst = all.findIndex(([other, url]) => isPlanned(other) && url.audience === audience) === index;
-    return !isPlanned(page) || isFirst;
-  })
-  .map(([page]) => page);
+/** The pages of the table. */
+export const pageNames = Object.keys(pages);
 
 /** A real address of every page in the table; throws for a page with parameters that its area has not described. */
 export function addressesOf(world: TwoCompanies): Address[] {
   return Object.entries(pages).map(([page, url]) => {
-    const sample = isPlanned(page) ? { status: 404, params: anyParams(url) } : samples.get(page)?.(world);
+    const sample = samples.get(page)?.(world);
     const path = href(url as Url, (sample?.params ?? {}) as never, sample?.query);
     const { for: readers = "everyone", also, id, status = 200 } = sample ?? {};
     return { page, url, path, for: readers, also, id, status };
   });
-}
-
-function isPlanned(page: string): boolean {
-  return page.startsWith("planned/");
-}
-
-/** What is still to come says so whatever it is about. */
-function anyParams({ pattern }: PageUrl): Record<string, string> {
-  return Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, "7"]));
 }
 
 /** Where Remix asks for the data of a page alone. */

@@ -4,6 +4,8 @@ import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+import { type KeptAdaptation, keepAdaptation } from "./kept-adaptation.ts";
+import { type KeptCatalogue, keepCatalogue } from "./kept-catalogue.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
 import { type KeptCourses, keepCourses } from "./kept-courses.ts";
@@ -29,6 +31,8 @@ export type Announced = KeptChannel &
   KeptEvents &
   KeptMaps &
   KeptShop &
+  KeptCatalogue &
+  KeptAdaptation &
   KeptOpinion & {
     /** What its editor shows to the company. */
     story: string;
@@ -71,7 +75,9 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   const plans = await keepMaps(head, editor, key);
   const store = await keepShop(head, editor, key);
   const taught = await keepCourses(head, editor, key);
-  return { ...calendar, ...plans, ...store, ...taught, story, frame, line, ...told, ...asked, ...places, ...others };
+  const begun = { ...(await keepCatalogue(head, editor, key)), ...(await keepAdaptation(head, editor, key)) };
+  const announced = { story, frame, line, ...told, ...asked, ...places, ...others };
+  return { ...calendar, ...plans, ...store, ...taught, ...begun, ...announced };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

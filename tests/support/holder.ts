@@ -3,7 +3,10 @@ import type { Right } from "#platform/people/rights.ts";
 import { makePerson } from "#tests/support/people.ts";
 
 /** Rights that nobody of the fixture has but its administrator; who is given one is tried beside the others. */
-export const handed = ["surveys", "points", "staff", "events", "store", "maps", "learning"] as const satisfies Right[];
+export const handed = [
+  ...(["surveys", "points", "staff", "events", "store", "maps", "learning"] as const),
+  ...(["services", "adaptation"] as const),
+] as const satisfies Right[];
 
 /** Who of the fixture's people has an access beyond everybody's: its editor is the chief one too. */
 export function holderOf(access: string): string {

@@ -42,18 +42,8 @@ export const noticeView = z.object({
   /** Who speaks where nobody is named. */
   mark: z.enum([
     ...["news", "bell", "shield", "channels", "communities", "search", "documents", "key", "id", "tests", "thanks"],
-    ...[
-      "balance",
-      "achievements",
-      "smile",
-      "my-resource",
-      "feedback",
-      "surveys",
-      "help",
-      "calendar",
-      "store",
-      "learning",
-    ],
+    ...["balance", "achievements", "smile", "my-resource", "feedback", "surveys", "help", "calendar", "store"],
+    ...["learning", "services", "adaptation"],
   ] as const),
   /** Whether notices like this are kept away by their reader, and what they are called; null where that cannot be. */
   like: z.object({ title: z.string(), muted: z.boolean() }).nullable(),

@@ -282,10 +282,10 @@ const view = z.object({
 export type QuestionnaireView = z.output<typeof view>;
 
 /** A question as it is asked: nothing in it tells what is right. */
-const asked = question
+export const askedQuestion = question
   .omit({ points: true, partial: true, rightText: true, explanation: true, showIf: true, options: true })
   .extend({ options: z.array(option.omit({ right: true })) });
-export type AskedQuestion = z.output<typeof asked>;
+export type AskedQuestion = z.output<typeof askedQuestion>;
 
 const answers = z.record(
   z.string(),
@@ -303,7 +303,7 @@ const sectionView = z.object({
   parts: z.number(),
   heading: z.string(),
   text: z.string(),
-  questions: z.array(asked),
+  questions: z.array(askedQuestion),
   answers,
   deadlineAt: z.string().nullable(),
   /** Which attempt it is, for another tab to know. */

@@ -11,8 +11,8 @@ export type SearchTab = (typeof searchTabs)[number];
 /** Those whose things stand in the index. */
 export type DocumentTab = Exclude<SearchTab, "all" | "hashtag">;
 
-/** Groups of results: the tabs, and what has a page of its own: tasks and answers about the portal. */
-export const searchGroups = [...groups, "tasks", "maps", "answers"] as const;
+/** Groups of results: the tabs, and what has a page of its own: tasks, maps, own steps of adaptation and answers about the portal. */
+export const searchGroups = [...groups, "tasks", "maps", "adaptation", "answers"] as const;
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;
@@ -33,12 +33,14 @@ export const searchHit = z.object({
     "place",
     "questionnaire",
     "task",
+    "step",
     "hashtag",
     "answer",
     "event",
     "point",
     "product",
     "course",
+    "service",
   ]),
   href: z.string(),
   title: z.array(run),

@@ -93,6 +93,9 @@ export const dutyNames = [
   "topics",
   "maps",
   "courses",
+  "services",
+  "requests",
+  "newcomers",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

@@ -6,6 +6,7 @@ import { openQuestionnaire } from "#app/engines/questionnaires/contract.ts";
 import { badgeGlance } from "#app/loyalty/achievements/contract.ts";
 import { pointsGlance } from "#app/loyalty/balance/contract.ts";
 import { colleagueLine } from "#app/people/account/contract.ts";
+import { serviceLink } from "#app/services/catalogue/contract.ts";
 import { moodGlance } from "#app/wellbeing/mood/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -42,6 +43,7 @@ export const widgetViews = {
   balance: pointsGlance,
   thanks: z.array(publicationLine),
   achievements: z.array(badgeGlance),
+  services: z.array(serviceLink),
 };
 export type WidgetViews = { [Name in WidgetName]: z.output<(typeof widgetViews)[Name]> };
 export type WidgetName = keyof typeof widgetViews;

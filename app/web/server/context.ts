@@ -79,6 +79,7 @@ export function contextFor({
   const userAgent = request.headers.get("user-agent") ?? undefined;
   const isShown = viewer.shownBy !== undefined;
   const preferences = session?.preferences ?? {};
+  const showServices = session?.showServices ?? config.showServices;
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
   let typed: FormData | undefined;
@@ -121,8 +122,8 @@ export function contextFor({
     elsewhere,
     scripts: !light && !elsewhere && hasScripts(page, accountId),
     light,
-    navigation: (at) => readNavigation({ isAdmin, rights }, preferences, at),
-    sections: readSections,
+    navigation: (at) => readNavigation({ isAdmin, rights }, preferences, { ...at, showServices }),
+    sections: () => readSections(showServices),
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     registers: !config.oidcIssuer,

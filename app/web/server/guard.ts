@@ -6,7 +6,7 @@ import { support } from "#app/portal/support/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";
-import { href, type PageUrl } from "../urls.ts";
+import { href, isOfServices, type PageUrl } from "../urls.ts";
 
 type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent" | "owesSecondFactor">;
 
@@ -19,13 +19,9 @@ const forGuests = new Set<string>(
 /** Open to those who have not consented yet: the consent, other agreements, the own data, support, and what is public anyway (specification §4). */
 const beforeConsent = new Set<string>([...forGuests, legal.pattern]);
 
-/** The section of services, all of it hidden without the flag; the comics stay (specification §4). */
-const services = /^\/service(s|\/|-builder)/;
-const comics = "/services/comix";
-
 /**
  * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
- * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second factor to where it is set up, everyone away from services that are not shown (specification §4, §6).
+ * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second factor to where it is set up, everyone away from the services that are not shown (specification §4, §6).
  */
 export function guard(
   page: PageUrl | undefined,
@@ -40,7 +36,7 @@ export function guard(
     return href(page.pattern === shell.main.pattern ? shell.welcome : shell.notAllowed);
   if (page.audience !== "employee" && !mayAs(visitor, page.audience))
     return href(visitor.owesSecondFactor ? secondFactor.own : shell.notAllowed);
-  const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;
+  const isHidden = !showServices && isOfServices(page.pattern);
   return isHidden ? (page.instead ?? href(shell.notFound)) : null;
 }
 

@@ -2,7 +2,7 @@ import { handedOver } from "#platform/handed-over.ts";
 import type { PagePreferences, PageViewer } from "../context.ts";
 import type { Navigation, Placed, Spot } from "../navigation.ts";
 import type { Entry, EntryGroup } from "../root-data.ts";
-import { href, type PageUrl } from "../urls.ts";
+import { href, isOfServices, type PageUrl } from "../urls.ts";
 
 /** The groups of each spot, in their order. An area names one of them; another name stops the start. */
 const groups: Record<Spot, string[]> = {
@@ -11,12 +11,21 @@ const groups: Record<Spot, string[]> = {
   create: [],
   sections: [
     ...["Лента", "Новости", "Общение", "Календарь", "Обучение", "Опросы и тесты", "Бонусы", "Магазин"],
-    ...["Люди", "Мой ресурс", "Моё", "Помощь"],
+    ...["Сервисы", "Люди", "Мой ресурс", "Моё", "Помощь"],
   ],
-  desks: ["Контент", "Календарь", "Обучение", "Магазин", "Люди и доступ", "Порядок", "Бонусы", "Аналитика", "Портал"],
+  desks: [
+    ...["Контент", "Календарь", "Обучение", "Магазин", "Сервисы", "Люди и доступ", "Порядок", "Бонусы"],
+    ...["Аналитика", "Портал"],
+  ],
 };
 
-type Found = { entry: Entry; group: string | undefined; makers: boolean; audience: PageUrl["audience"] };
+type Found = {
+  entry: Entry;
+  group: string | undefined;
+  makers: boolean;
+  audience: PageUrl["audience"];
+  ofServices: boolean;
+};
 
 /** Entries by their spots, in their order. */
 export type Arranged = Record<Spot, Found[]>;
@@ -36,23 +45,35 @@ export function arrange(placed: Placed[]): Arranged {
         group,
         makers: makers !== undefined,
         audience: (page as PageUrl).audience,
+        ofServices: isOfServices(page.pattern),
       }));
   return { side: of("side"), tabs: of("tabs"), create: of("create"), sections: of("sections"), desks: of("desks") };
 }
 
-/** Everything that an employee can open, in groups: the page «Ещё». */
-export const readSections = (): EntryGroup[] => grouped("sections", navigation.get().sections);
+/** Everything that an employee can open, in groups: the page «Ещё»; services only where they are shown (specification §4). */
+export const readSections = (showServices: boolean): EntryGroup[] =>
+  grouped("sections", navigation.get().sections.filter(isShown(showServices)));
+
+const isShown =
+  (showServices: boolean) =>
+  ({ ofServices }: Found) =>
+    showServices || !ofServices;
 
 /** Pages beside which desks stand. */
 const desksStandBeside = /^\/admin(\/|$)/;
 
-/** The navigation of a person who is inside, on a page; `makesPlaces`: they may begin a channel and a community. */
+/**
+ * The navigation of a person who is inside, on a page; `makesPlaces`: they may begin a channel and a community;
+ * `showServices`: their company shows services.
+ */
 export function readNavigation(
   { isAdmin, rights }: Pick<PageViewer, "isAdmin" | "rights">,
   { pinned = [] }: PagePreferences,
-  { makesPlaces, pathname }: { makesPlaces: boolean; pathname: string },
+  { makesPlaces, pathname, showServices }: { makesPlaces: boolean; pathname: string; showServices: boolean },
 ): Navigation {
-  const { side, tabs, create, sections, desks } = navigation.get();
+  const { tabs, create, desks, ...all } = navigation.get();
+  const side = all.side.filter(isShown(showServices));
+  const sections = all.sections.filter(isShown(showServices));
   const isOpen = ({ audience }: Found) => (audience === "admin" ? isAdmin : rights.includes(audience));
   const own = desks.filter(isOpen);
   return {

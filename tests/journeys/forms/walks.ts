@@ -1,12 +1,14 @@
 import { isDeep } from "#tests/support/depth.ts";
 import { castOf, needs, type WalksName, type Way } from "../support/walkers.ts";
 import type { Area, Walk } from "./area.ts";
+import { adaptationWalks } from "./walks-adaptation.ts";
 import { agreementDeskWalks } from "./walks-agreement-desk.ts";
 import { agreementWalks } from "./walks-agreements.ts";
 import { analyticsWalks } from "./walks-analytics.ts";
 import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { cannedRepliesWalks } from "./walks-canned-replies.ts";
+import { catalogueWalks } from "./walks-catalogue.ts";
 import { channelWalks } from "./walks-channels.ts";
 import { communityWalks } from "./walks-communities.ts";
 import { companyWalks } from "./walks-company.ts";
@@ -112,6 +114,8 @@ export const areas: Record<WalksName, Area> = {
   events: { folders: ["events"], walks: eventWalks },
   maps: { folders: ["maps"], walks: mapWalks },
   shop: { folders: ["shop", "balance"], walks: shopWalks },
+  catalogue: { folders: ["catalogue", "requests", "builder", "questionnaires"], walks: catalogueWalks },
+  adaptation: { folders: ["adaptation", "progress"], walks: adaptationWalks },
   opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },

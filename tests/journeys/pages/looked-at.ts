@@ -35,6 +35,5 @@ function areasOf({ path, name, file }: Stop): string[] {
   if (path.startsWith("/api/")) return ["web"];
   const id = name in pages ? name : matchPage(path.replace(/\?.*/, ""))?.id;
   const drawnBy = file.includes("/") ? file : (id && pages[id]?.file) || "portal/shell/";
-  const areas = [(id ?? "shell/").split("/")[0]!, drawnBy.split("/")[1]!];
-  return [...new Set(areas)].filter((area) => area !== "planned");
+  return [...new Set([(id ?? "shell/").split("/")[0]!, drawnBy.split("/")[1]!])];
 }

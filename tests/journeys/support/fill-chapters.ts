@@ -1,4 +1,6 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { fillAdaptation } from "./fill-adaptation.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { fillCourses } from "./fill-courses.ts";
@@ -11,7 +13,7 @@ import { fillSurveys } from "./fill-surveys.ts";
 
 const chapters = [
   ...[fillChannel, fillCommunity, fillSurveys, fillPoints, fillOpinions, fillEvents, fillCourses, fillMaps],
-  fillShop,
+  ...[fillShop, fillCatalogue, fillAdaptation],
 ];
 
 /** What stands in the areas beside news and feeds. */

@@ -6,7 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { askedErasure, askedTicket, waitingTable } from "./people.ts";
 
 /** A table of people that has been uploaded and not applied: somebody new, a change, a leaver, a mistake. */
-export async function bringTable({ groupId, accountId: authorId }: Viewer): Promise<void> {
+async function bringTable({ groupId, accountId: authorId }: Viewer): Promise<void> {
   const head = ["Фамилия", "Имя", "Почта", "Должность", "Подразделение", "Уволен", "Размер обуви"];
   const rows = [
     head,
@@ -18,8 +18,15 @@ export async function bringTable({ groupId, accountId: authorId }: Viewer): Prom
   await db().insert(peopleTables).values({ id: waitingTable, groupId, authorId, name: "люди-ноябрь.csv", rows });
 }
 
+/** What waits for those who manage the portal: a table of people, a question, a wish to be erased. */
+export async function fillOffice({ admin, anna, ivan }: Record<string, Viewer>): Promise<void> {
+  await bringTable(admin!);
+  await askSupport(anna!);
+  await askErasure(ivan!);
+}
+
 /** A question to support that waits for its answer. */
-export async function askSupport({ groupId, accountId: authorId }: Viewer): Promise<void> {
+async function askSupport({ groupId, accountId: authorId }: Viewer): Promise<void> {
   const words = { topic: "Не открывается лента", text: "Утром было видно всё, теперь пусто." };
   await db()
     .insert(supportTickets)
@@ -27,6 +34,6 @@ export async function askSupport({ groupId, accountId: authorId }: Viewer): Prom
 }
 
 /** That somebody wants their data erased, which nobody has decided yet. */
-export async function askErasure({ groupId, accountId }: Viewer): Promise<void> {
+async function askErasure({ groupId, accountId }: Viewer): Promise<void> {
   await db().insert(erasureRequests).values({ id: askedErasure, groupId, accountId });
 }

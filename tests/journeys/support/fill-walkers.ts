@@ -85,6 +85,9 @@ const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promi
       .set({ departmentId })
       .where(and(eq(accounts.groupId, groupId), eq(accounts.lastName, "Соседова")));
   },
+  async services({ groupId }) {
+    await db().update(groups).set({ showServices: true }).where(eq(groups.id, groupId));
+  },
   async faults(_, company) {
     await parkEvent(company);
     await makeMistake(`Сломалось в ${company}`);

@@ -26,7 +26,7 @@ import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
-import { askErasure, askSupport, bringTable } from "./fill-table.ts";
+import { fillOffice } from "./fill-table.ts";
 import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -55,13 +55,11 @@ export async function fillPortal(): Promise<void> {
     await fillStories(viewers.editor!, picture);
     await letAllTell(viewers.olga!.groupId);
     await complain(viewers);
-    await bringTable(viewers.admin!);
+    await fillOffice(viewers);
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
     await fillChapters(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
-    await askSupport(viewers.anna!);
-    await askErasure(viewers.ivan!);
     await keepPasskey(viewers.anna!.accountId);
   });
 }

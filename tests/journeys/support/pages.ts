@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
+import { adaptationPages, adaptationThings } from "./adaptation-stops.ts";
+import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { coursePages, courseThings } from "./course-stops.ts";
@@ -37,6 +39,8 @@ const special: Record<string, Partial<Stop>> = {
   ...mapPages,
   ...shopPages,
   ...coursePages,
+  ...cataloguePages,
+  ...adaptationPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -113,18 +117,16 @@ const special: Record<string, Partial<Stop>> = {
   "stories/adminFrame": { path: "/admin/stories/{story}/frames/{frame}" },
 };
 
-/** Every page that exists, by the portal's own table of routes; those still planned are drawn by one file, so one stands for all. */
+/** Every page that exists, by the portal's own table of routes. */
 export const stops: Stop[] = [
-  ...Object.entries(pages)
-    .filter(([id]) => !id.startsWith("planned"))
-    .map(([name, { pattern, audience, file }]) => ({
-      name,
-      path: pattern.replace(/:(id|postId)\b/, "{publication}"),
-      who: oneWith(audience),
-      status: 200,
-      file,
-      ...special[name],
-    })),
+  ...Object.entries(pages).map(([name, { pattern, audience, file }]) => ({
+    name,
+    path: pattern.replace(/:(id|postId)\b/, "{publication}"),
+    who: oneWith(audience),
+    status: 200,
+    file,
+    ...special[name],
+  })),
   ...Object.entries(states).map(([name, state]) => ({ name, who: "anna", status: 200, file: name, ...state })),
 ];
 
@@ -203,6 +205,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   },
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
+  ...adaptationThings,
   ...channelThings,
   ...communityThings,
   ...surveyThings,
@@ -212,6 +215,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...mapThings,
   ...shopThings,
   ...courseThings,
+  ...catalogueThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

@@ -1,3 +1,5 @@
+import { adaptationStates } from "./adaptation-stops.ts";
+import { catalogueStates } from "./catalogue-stops.ts";
 import { courseStates } from "./course-stops.ts";
 import { mapStates } from "./map-stops.ts";
 import type { Stop } from "./pages.ts";
@@ -37,7 +39,6 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "the consent for a stranger": { path: "/personal-data", who: "nobody" },
   "support for a stranger": { path: "/support", who: "nobody" },
   "no closed questions to support": { path: "/admin/support?tab=closed", who: "admin" },
-  planned: { path: "/adaptation", status: 404 },
   "no LDAP server": { path: "/admin/people/directory/ldap", who: "admin" },
   "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },
@@ -61,4 +62,6 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   ...mapStates,
   ...shopStates,
   ...courseStates,
+  ...catalogueStates,
+  ...adaptationStates,
 };

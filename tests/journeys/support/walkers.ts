@@ -33,7 +33,16 @@ const roles = {
 export type RoleName = keyof typeof roles;
 
 /** What stands in a company of an area's own before the walks begin. */
-export type Furnishing = "report" | "story" | "line" | "tags" | "pin" | "articles" | "faults" | "department";
+export type Furnishing =
+  | "report"
+  | "story"
+  | "line"
+  | "tags"
+  | "pin"
+  | "articles"
+  | "faults"
+  | "department"
+  | "services";
 
 type Company = {
   /** Whoever decides for a whole company has one, where nobody else walks; the rest are colleagues of anna. */
@@ -98,6 +107,8 @@ export const needs = {
   maps: desk([], "walker"),
   shop: desk([], "walker"),
   courses: desk(["report"], "walker"),
+  catalogue: desk(["services"], "walker"),
+  adaptation: desk(["report"], "walker"),
   opinions: desk([], "walker"),
   "people-desk": desk([], "kept", "hosted"),
   rubrics: desk(),

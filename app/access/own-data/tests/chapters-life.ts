@@ -1,6 +1,7 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { askAndSettle } from "./asking-life.ts";
 import type { Mark } from "./life.ts";
 
 /** Where somebody sits on a map of theirs, what they teach and have passed, what they order in the store. */
@@ -33,4 +34,5 @@ export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): 
   const order = { recipient: mark("recipient"), comment: mark("order-told"), phone: "+7 900 123-45-67" };
   await me.shop.begin({ ...order, deliveryId, total: 0 });
   await me.shop.add({ variantId });
+  await askAndSettle(person, host, mark);
 }

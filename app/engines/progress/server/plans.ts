@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { progressPlans, progressSteps, type Unlock } from "./schema.ts";
@@ -15,7 +15,7 @@ export type StepWish = {
   role?: string;
   unlock?: Unlock;
   isChecked?: boolean;
-  /** In working days after the start. */
+  /** In working days after the start; below nought before it. */
   opensAfter?: number;
   dueAfter?: number;
 };
@@ -68,6 +68,10 @@ export async function newestPlan(objectId: string, lock?: "for update") {
   return row;
 }
 
-/** The steps of a plan in their order. */
+/** The steps of a plan in their order, without those that stand in one run alone. */
 export const stepsOf = (planId: string) =>
-  db().select().from(progressSteps).where(eq(progressSteps.planId, planId)).orderBy(asc(progressSteps.place));
+  db()
+    .select()
+    .from(progressSteps)
+    .where(and(eq(progressSteps.planId, planId), isNull(progressSteps.runId)))
+    .orderBy(asc(progressSteps.place));

@@ -140,7 +140,10 @@ export async function moveRun(wish: { id: string; planId: string; by: string | n
     }
     const at = (table: typeof progressRunSteps | typeof progressTime) =>
       and(eq(table.runId, id), eq(table.stepId, before.id));
-    await db().update(progressRunSteps).set({ stepId: step.id, opensOn, dueOn }).where(at(progressRunSteps));
+    // What has the same terms as before keeps its days: a pause has moved them.
+    const isSame = before.opensAfter === step.opensAfter && before.dueAfter === step.dueAfter;
+    const moved = isSame ? { stepId: step.id } : { stepId: step.id, opensOn, dueOn };
+    await db().update(progressRunSteps).set(moved).where(at(progressRunSteps));
     await db().update(progressTime).set({ stepId: step.id }).where(at(progressTime));
   }
   const gone = old.filter(({ key }) => steps.every((step) => step.key !== key)).map((step) => step.id);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -51,6 +52,8 @@ export const progressSteps = pgTable(
     planId: uuid("plan_id")
       .notNull()
       .references(() => progressPlans.id),
+    /** Stands in this run alone: somebody has added it for one person. */
+    runId: uuid("run_id").references((): AnyPgColumn => progressRuns.id),
     /** The same step in every version of the plan. */
     key: text("key").notNull(),
     stage: integer("stage").notNull(),
@@ -64,11 +67,15 @@ export const progressSteps = pgTable(
     unlock: text("unlock").$type<Unlock>().notNull(),
     /** Somebody else says whether it is done. */
     isChecked: boolean("is_checked").notNull(),
-    /** In how many working days after the start it opens, and is due. */
+    /** In how many working days after the start it opens, and is due; below nought before it. */
     opensAfter: integer("opens_after"),
     dueAfter: integer("due_after"),
   },
-  (t) => [unique("progress_steps_key").on(t.planId, t.key), unique("progress_steps_place").on(t.planId, t.place)],
+  (t) => [
+    unique("progress_steps_key").on(t.planId, t.key),
+    unique("progress_steps_place").on(t.planId, t.place),
+    index("progress_steps_run").on(t.runId).where(sql`run_id is not null`),
+  ],
 );
 
 /** A person who walks through a version of a plan. */

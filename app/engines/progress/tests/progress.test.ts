@@ -174,6 +174,13 @@ describe("a run", () => {
     ]);
   });
 
+  it("has terms before its start where its plan says so, by the calendar with what is moved", async () => {
+    // 12 June is a holiday, 13 and 14 are a weekend.
+    const { id: planId } = await plan(step("до", { dueAfter: -1 }), step("в первый", { dueAfter: 0 }));
+    const { id } = await start(planId, "2026-06-12");
+    expect((await look(id)).steps.map(({ dueOn }) => dueOn)).toEqual(["2026-06-11", "2026-06-15"]);
+  });
+
   it("begins on its day, and its steps open on theirs", async () => {
     const { id: planId } = await plan(step("сразу"), step("через день", { opensAfter: 1 }));
     const { id } = await start(planId, "2026-06-03");

@@ -46,7 +46,11 @@ export function visibleQuestions(document: QuestionnaireDocument, answers: Answe
 }
 
 function isShown({ showIf }: Question, known: Answers): boolean {
-  if (!showIf) return true;
+  return !showIf || isShownBy(showIf, known);
+}
+
+/** Whether answers are as a condition has it: a question's own, or that of what stands on the answers. */
+export function isShownBy(showIf: NonNullable<Question["showIf"]>, known: Answers): boolean {
   const holds = (rule: Rule) => isTrue(rule, known[rule.question]);
   if (showIf.how === "all") return showIf.rules.every(holds);
   return showIf.how === "any" ? showIf.rules.some(holds) : !showIf.rules.some(holds);

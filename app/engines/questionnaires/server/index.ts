@@ -1,5 +1,7 @@
 export { hasAnswered } from "./answering.ts";
-export { countAsked } from "./document.ts";
+export { answerInWords } from "./answers.ts";
+export { asAsked, asks, countAsked, isShownBy, questionsOf, visibleQuestions } from "./document.ts";
+export { fillPage } from "./filling.ts";
 export { type AttemptEvent, findTaker } from "./marking.ts";
 export { isOnDesk, isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
@@ -13,4 +15,5 @@ export {
   questionTopics,
 } from "./schema.ts";
 export { type Concerned, findAsked, type QuestionnaireEvent } from "./steps.ts";
+export { isTaken } from "./taken.ts";
 export { findViewers } from "./viewers.ts";

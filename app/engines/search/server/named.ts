@@ -6,7 +6,7 @@ import type { Group } from "./matching.ts";
 
 /** Few things that words name, found in their own table: all kinds of them go along in the one statement of search. */
 export type NamedSource = {
-  tab: "lms" | "calendar" | "maps" | "store";
+  tab: "lms" | "services" | "calendar" | "store" | "maps" | "adaptation";
   kind: SearchHit["kind"];
   /** No fewer letters are looked for. */
   least: number;

@@ -13,12 +13,14 @@ const icons = {
   place: "channels",
   questionnaire: "surveys",
   task: "tests",
+  step: "adaptation",
   hashtag: "hashtag",
   answer: "help",
   event: "calendar",
   point: "maps",
   product: "shop",
   course: "learning",
+  service: "services",
 } as const;
 
 /** What the newsroom signs where no author stands; places and surveys have none. */

@@ -22,5 +22,6 @@ export const groupTitles: Record<GroupName, string> = {
   store: "Товары",
   tasks: "Задания",
   maps: "Карты",
+  adaptation: "Адаптация",
   answers: "Ответы о портале",
 };

@@ -5,8 +5,7 @@ export const tests: AreaTests = {
   samples: {
     list: () => desk({}),
     company: ({ sever }) => desk({ id: sever.id }),
-    change: ({ sever: { id, name } }) =>
-      desk({ id, name, alias: "sever", showServices: "portal", employeeStories: true }),
+    change: ({ sever: { id, name } }) => desk({ id, name, alias: "sever", showServices: "yes", employeeStories: true }),
   },
   addresses: {
     edit: ({ sever }) => ({ params: { id: sever.id } }),

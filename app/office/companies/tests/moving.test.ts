@@ -137,17 +137,18 @@ test("whatever a person may have once only, and a company has a wall around, goe
     "scim_people",
     "scim_members",
     "claim_holders",
-    "opinion_owners",
+    ...["opinion_owners", "request_executors"],
     ...ofPlaces,
   ];
   // An acceptance is of a company's own document, a notice of one event, an answer to a company's own question,
   // what was earned is its own points, what is learnt is its own course, who goes goes to its own event, what is bought
-  // is its own goods.
+  // is its own goods, what is asked for is its own service.
   const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers", "opinion_votes"];
   const earned = ["achievement_awards", "progress_runs", "task_runs", "thanks_receivers"];
   const events = ["event_answers", "event_favourites"];
   const learnt = ["enrolments", "saved_courses"];
   const bought = ["store_carts", "store_cart_lines", "store_favourites", "store_orders"];
-  const stays = ["agreement_acceptances", "notices", ...asked, ...earned, ...events, ...learnt, ...bought];
+  const services = ["request_drafts", "service_favourites", "service_uses"];
+  const stays = ["agreement_acceptances", "notices", ...asked, ...earned, ...events, ...learnt, ...bought, ...services];
   expect(rows.map(({ name }) => name).filter((name) => ![...along, ...taken, ...stays].includes(name))).toEqual([]);
 });

@@ -56,10 +56,13 @@ const dutyWords: Record<DutyName, string> = {
   topics: "темы мнений",
   maps: "карты",
   courses: "курсы",
+  services: "сервисы",
+  requests: "заявки в работе",
+  newcomers: "новички",
 };
 
 /** Where nobody was chosen these have ways of their own: nobody leads on, an eldest admin owns, a queue waits. */
-const ownWays: DutyName[] = ["led", "places"];
+const ownWays: DutyName[] = ["led", "places", "newcomers"];
 
 /** Tells whoever takes over for what they answer from now on. */
 export const notifyOfDuties: Listener = {

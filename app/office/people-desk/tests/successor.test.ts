@@ -79,6 +79,9 @@ describe("what a leaver answered for", () => {
       topics: 0,
       maps: 0,
       courses: 0,
+      services: 0,
+      requests: 0,
+      newcomers: 0,
     };
     expect(await counts()).toEqual(passed);
     await leave(`@${shortName(heir).toUpperCase()}`);
@@ -137,6 +140,9 @@ describe("what a leaver answered for", () => {
       topics: 0,
       maps: 0,
       courses: 0,
+      services: 0,
+      requests: 0,
+      newcomers: 0,
     };
     expect(entry).toMatchObject({ deed: "person.left", detail: { by: "table", passed } });
   });

@@ -39,6 +39,9 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   maps: { forms: ["карта", "карты", "карт"], to: toSuccessor },
   topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
   courses: { forms: ["курс", "курса", "курсов"], to: toSuccessor },
+  services: { forms: ["сервис", "сервиса", "сервисов"], to: toSuccessor },
+  requests: { forms: ["заявка в работе", "заявки в работе", "заявок в работе"], to: toSuccessor },
+  newcomers: { forms: ["новичок", "новичка", "новичков"], to: "преемнику, а без него никому" },
 };
 
 /** Words as the lines of a list of choices. */

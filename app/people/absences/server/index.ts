@@ -1,2 +1,3 @@
 export { absences } from "./schema.ts";
-export { absenceNow, isAwayNow } from "./shown.ts";
+export { absenceNow, deputiesNow, isAwayNow, standsInFor } from "./shown.ts";
+export { readDeputy } from "./stand-in.ts";

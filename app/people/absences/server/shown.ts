@@ -31,3 +31,16 @@ export function absenceNow(viewer: Reader): SQL<ShownAbsence | null> {
 export function isAwayNow(viewer: Reader): SQL {
   return sql`exists (select from ${absences} x where ${goingOn(viewer, accounts.id)})`;
 }
+
+/** A query of the ids of a person and of those in whose place they stand now, while these are away. */
+export function standsInFor({ accountId, groupId }: Reader): SQL {
+  return sql`(select ${accountId}::uuid union all select x.account_id from ${absences} x
+    where x.deputy_id = ${accountId} and x.group_id = ${groupId}
+      and x.begins_at <= ${thisMoment} and x.ends_at > ${thisMoment})`;
+}
+
+/** A query of those who stand in for a person now, while they are away: `deputy_id`. */
+export function deputiesNow(person: SQLWrapper): SQL {
+  return sql`(select x.deputy_id from ${absences} x where x.account_id = ${person} and x.deputy_id is not null
+    and x.begins_at <= ${thisMoment} and x.ends_at > ${thisMoment})`;
+}

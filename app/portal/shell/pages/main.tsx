@@ -11,6 +11,7 @@ import { emptyWords } from "#app/feed/feed/ui/empty-words.ts";
 import { FeedEmpty } from "#app/feed/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/feed/ui/feed-tabs.tsx";
 import { Prompt } from "#app/feed/ugc/ui/prompt.tsx";
+import { dueAdaptation, wayWords } from "#app/learning/adaptation/ui/on-main.ts";
 import { dueNews } from "#app/news/news/ui/due-news.ts";
 import { lineIdForm } from "#app/news/running-line/forms.ts";
 import { RunningLine } from "#app/news/running-line/ui/running-line.tsx";
@@ -43,7 +44,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api, viewer, now, ...asker }) => {
-  const [me, page, lines, stories, due, asked, widgets, begun] = await Promise.all([
+  const [me, page, lines, stories, due, asked, widgets, begun, glance] = await Promise.all([
     api.account.me(),
     readGrown(asker.url, (after) => api.feed.page({ tab: "company", after })),
     api.runningLine.all({}),
@@ -52,17 +53,20 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
     api.agreements.due({}),
     api.widgets.main({}),
     api.questionnaires.due({}),
+    api.adaptation.glance({}),
   ]);
   const attention = [
     ...dueAgreements(asked.items, viewer.timeZone, now),
     ...dueNews(due.items),
     ...dueSurveys(begun.items),
+    ...dueAdaptation(glance),
   ];
   const shown = {
     lines: lines.items,
     stories: { items: stories.items, adding: addingOf(stories.adding) },
     attention,
-    steps: stepWords(widgets.views.steps),
+    // The own way of a newcomer takes the place of the first steps while it runs.
+    steps: wayWords(glance) ?? stepWords(widgets.views.steps),
     widgets,
   };
   const words = {

@@ -60,6 +60,7 @@ const abouts: Record<WidgetName, string> = {
   balance: "Сколько у вас баллов и чем можно поблагодарить. Видите только вы.",
   thanks: "Кого и за что благодарят в компании.",
   achievements: "К каким достижениям вы уже близко.",
+  services: "Сервисы, которые вы отложили или открывали недавно.",
 };
 
 export default function WidgetSetup() {

@@ -40,7 +40,7 @@ describe("the main page", () => {
   it("has the usual widgets until its person arranges them", async () => {
     expect(await api.widgets.arrangement({})).toEqual({
       shown: usual,
-      hidden: ["steps", "drafts", "balance", "thanks", "achievements"],
+      hidden: ["steps", "drafts", "balance", "thanks", "achievements", "services"],
       locked: [],
       own: false,
     });

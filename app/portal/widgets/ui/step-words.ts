@@ -15,6 +15,9 @@ const steps: Record<StepName, [words: string, href: string]> = {
 
 type Named = { words: string; people: { name: string; alias: string; photo: string | null; href: string }[] };
 export type StepWords = {
+  /** What is begun with, and what is said of it, where it is a way of the newcomer's own. */
+  title?: string;
+  hello?: string;
   ready: string;
   lines: { words: string; href: string; done: boolean }[];
   near: Named[];

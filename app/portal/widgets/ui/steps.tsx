@@ -8,18 +8,18 @@ import type { StepWords } from "./step-words.ts";
  * A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done. Folded it is
  * a word beside the greeting, open a card of its own.
  */
-export function Steps({ ready, lines, near, rubrics }: StepWords) {
+export function Steps({ title, hello, ready, lines, near, rubrics }: StepWords) {
   return (
     <section id="steps" aria-labelledby="steps-title" className="has-[[open]]:order-1 has-[[open]]:w-full">
       <details open={!lines.some(({ done }) => done)} className="open:card open:p-4">
         <summary className="opens">
           <h2 id="steps-title" className="inline text-base">
-            С чего начать
+            {title ?? "С чего начать"}
           </h2>{" "}
           <span className="text-sm text-muted">{ready}</span>
         </summary>
         <p className="mt-1 text-soft">
-          Добро пожаловать! Хорошо, что вы с нами. Спрашивайте коллег обо всём: здесь отвечают.
+          {hello ?? "Добро пожаловать! Хорошо, что вы с нами. Спрашивайте коллег обо всём: здесь отвечают."}
         </p>
         {near.map(({ words, people }) => (
           <div key={words} className="mt-2">
@@ -65,12 +65,14 @@ export function Steps({ ready, lines, near, rubrics }: StepWords) {
             </li>
           ))}
         </ul>
-        <Form className="mt-2">
-          <input type="hidden" name="name" value="steps" />
-          <Button look="quiet" size="s" name="intent" value="hide-widget" className="-ml-3">
-            Больше не показывать
-          </Button>
-        </Form>
+        {!title && (
+          <Form className="mt-2">
+            <input type="hidden" name="name" value="steps" />
+            <Button look="quiet" size="s" name="intent" value="hide-widget" className="-ml-3">
+              Больше не показывать
+            </Button>
+          </Form>
+        )}
       </details>
     </section>
   );

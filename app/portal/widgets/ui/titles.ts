@@ -16,4 +16,5 @@ export const widgetTitles: Record<WidgetName, string> = {
   balance: "Баланс",
   thanks: "Благодарности",
   achievements: "Достижения",
+  services: "Сервисы",
 };

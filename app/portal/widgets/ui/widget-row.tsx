@@ -31,6 +31,7 @@ const drawings: Partial<Record<WidgetName, Draw>> = {
   balance: ({ balance }) => balance && <PointsGlance {...balance} />,
   thanks: ({ thanks = [] }) => <ThanksGlance items={thanks} />,
   achievements: ({ achievements = [] }) => achievements.length > 0 && <BadgesGlance items={achievements} />,
+  services: ({ services = [] }) => services.length > 0 && <Lines items={services} />,
 };
 
 /** Where a widget shows the first of many. */

@@ -1,8 +1,0 @@
-import type { AreaTests } from "#tests/support/area-tests.ts";
-import { everyone } from "#tests/support/sample.ts";
-
-export const tests: AreaTests = {
-  samples: {
-    showServices: () => everyone(undefined),
-  },
-};
