@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Api } from "#app/areas.ts";
-import { type QuestionnaireDocument, questionKinds } from "#app/engines/questionnaires/contract.ts";
+import type { QuestionKind, QuestionnaireDocument } from "#app/engines/questionnaires/contract.ts";
 import { kindTitles } from "#app/engines/questionnaires/ui/words.ts";
 import { servicesDesk } from "#app/services/catalogue/desk-routes.ts";
 import { copyQuestion, dropQuestion } from "#app/surveys/questionnaire-desk/forms.ts";
@@ -75,7 +75,7 @@ export default function AdminRoute() {
         <FieldList route={route} />
         <Disclosure title="Добавить поле" className="mt-3">
           <ul className="flex flex-wrap gap-2">
-            {questionKinds.map((kind) => (
+            {(Object.keys(kindTitles) as QuestionKind[]).map((kind) => (
               <li key={kind}>
                 <ButtonLink
                   size="s"
