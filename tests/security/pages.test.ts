@@ -95,7 +95,7 @@ describe.each(pageNames)("%s", (page) => {
 /** A page without what is new in every answer: nonce, token, error code, moment, and the id that was asked for. */
 function plain(body: string, id = ""): string {
   return body
-    .replaceAll(id, "ID")
+    .replaceAll(id, "UUID")
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
     .replace(/nonce="[^"]*"/g, "")
     .replace(/[\w-]{12}\.[\w-]{43}(\.[\w-]+)?/g, "TOKEN")

@@ -8,7 +8,7 @@ export type KeptAdaptation = {
   programme: string;
   trajectory: string;
   trajectoryLevel: string;
-  lesson: string;
+  lessonArticle: string;
   lessonChecklist: string;
   lessonTask: string;
   /** Somebody whom its head helps, their way, and what they have sent to be checked. */
@@ -68,7 +68,7 @@ export async function keepAdaptation(head: Viewer, other: Viewer, key: string): 
   const words = { title: of("adaptation_runs", "own_steps"), body: of("adaptation_runs", "own_steps") };
   await apiAs(other).adaptation.addStep({ id: trajectory, kind: "article", ...words });
   return {
-    ...{ programme: id, trajectory, trajectoryLevel: programme.level, lesson: programme.lesson },
+    ...{ programme: id, trajectory, trajectoryLevel: programme.level, lessonArticle: programme.lesson },
     ...{ lessonChecklist: checklist, lessonTask: programme.task, newcomer: other.accountId, newcomerTrajectory },
   };
 }

@@ -345,8 +345,8 @@ export const adaptationContract = {
       }),
     )
     .output(done),
-  setHelper: operation({ method: "PUT", path: atRun("/helpers/{role}"), summary: "Сменить помощника", access })
-    .input(z.strictObject({ id, role: z.enum(helperRoles), person: typedOrNobody }))
+  setHelper: operation({ method: "PUT", path: atRun("/helpers/{as}"), summary: "Сменить помощника", access })
+    .input(z.strictObject({ id, as: z.enum(helperRoles), person: typedOrNobody }))
     .output(done),
   conclude: operation({
     method: "POST",

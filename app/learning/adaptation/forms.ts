@@ -122,8 +122,8 @@ export const subordinateIntents = {
   ),
   help: intent(
     z.object({ run, role: z.enum(helperRoles), person: chosenPerson }),
-    async ({ api, value: { run, ...wish }, here }) => {
-      await api.adaptation.setHelper({ id: run, ...wish });
+    async ({ api, value: { run, role, person }, here }) => {
+      await api.adaptation.setHelper({ id: run, as: role, person });
       return { to: here(), toast: told("helper", "Записано, кто помогает") };
     },
   ),

@@ -67,7 +67,7 @@ export async function remind(viewer: Viewer, { id, key }: At): Promise<{ id: str
 type HelperWish = { id: string; role: HelperRole; person?: string | undefined };
 
 /** Names who helps from now on, or nobody: open checks and steps are theirs at once. A supervisor of a run names the buddy alone. */
-export async function setHelper(viewer: Viewer, { id, role, person }: HelperWish): Promise<{ id: string }> {
+export async function setHelper(viewer: Viewer, { id, as: role, person }: HelperWish): Promise<{ id: string }> {
   await lockRun(id);
   const found = await findChecked(viewer, id);
   if (!found.standing.desk && role !== "buddy") refuse("forbidden", "role");

@@ -4,7 +4,7 @@ import { dayIn } from "#tests/support/days.ts";
 import { makeProgramme, startFor } from "#tests/support/kept-adaptation.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { type AddressSample, desk, everyone, owner, type Sample } from "#tests/support/sample.ts";
-import { reader, stands } from "#tests/support/told-things.ts";
+import { atOffice, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 let made = 0;
@@ -60,11 +60,13 @@ const ofHelper = reader(
   stands(({ sever }) => ({ subject: "Новичок", href: `/adaptation/subordinate/${sever.newcomer}` })),
 );
 
+const ofDesk = atOffice(stands(({ sever }) => ({ subject: "Шаг", href: `/adaptation/subordinate/${sever.newcomer}` })));
+
 export const tests: AreaTests = {
   addresses: {
     trajectory: ({ sever }) => seen(sever.trajectory),
     level: ({ sever }) => seen(sever.trajectory, { levelId: sever.trajectoryLevel }),
-    lesson: ({ sever }) => seen(sever.trajectory, { levelId: sever.trajectoryLevel, lessonId: sever.lesson }),
+    lesson: ({ sever }) => seen(sever.trajectory, { levelId: sever.trajectoryLevel, lessonId: sever.lessonArticle }),
     checklist: ({ sever }) =>
       seen(sever.trajectory, { levelId: sever.trajectoryLevel, lessonId: sever.lessonChecklist }),
     task: ({ sever }) => seen(sever.trajectory, { levelId: sever.trajectoryLevel, lessonId: sever.lessonTask }),
@@ -74,7 +76,7 @@ export const tests: AreaTests = {
     }),
     checked: ({ sever }) => ({
       ...{ for: "owner", id: sever.newcomerTrajectory, also: ["editor", "admin"] },
-      params: { id: sever.newcomer, trajectoryId: sever.newcomerTrajectory, lessonId: sever.lesson },
+      params: { id: sever.newcomer, trajectoryId: sever.newcomerTrajectory, lessonId: sever.lessonArticle },
     }),
   },
   samples: {
@@ -114,7 +116,7 @@ export const tests: AreaTests = {
     }),
     remind: checked(({ lesson }) => ({ key: lesson })),
     addStep: checked(() => ({ kind: "task", title: "Познакомиться со складом" })),
-    setHelper: checked(() => ({ role: "buddy" })),
+    setHelper: checked(() => ({ as: "buddy" })),
     conclude: checked(() => ({ outcome: "passed", text: "Справился со всем, что было" })),
     notes: checked(() => ({})),
     addNote: checked(() => ({ text: "Спросить про отпуск" })),
@@ -178,7 +180,7 @@ export const tests: AreaTests = {
     ...Object.fromEntries(
       ["submitted", "helping", "walked", "duty", "their-late"].map((name) => [`adaptation-${name}`, ofHelper]),
     ),
-    "adaptation-stuck": ofHelper,
+    "adaptation-stuck": ofDesk,
   },
 };
 

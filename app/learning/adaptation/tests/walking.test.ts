@@ -128,7 +128,7 @@ describe("a newcomer's way", () => {
     expect([(await adaptationOf(hr).glance({})).missing, (await adaptationOf(anna).glance({})).missing]).toEqual([
       1, 0,
     ]);
-    await adaptationOf(hr).setHelper({ id: run, role: "buddy", person: petr.accountId });
+    await adaptationOf(hr).setHelper({ id: run, as: "buddy", person: petr.accountId });
     expect((await adaptationOf(petr).home({})).waiting).toMatchObject([{ title: "Наставнику", dueOn: "2026-06-03" }]);
     await adaptationOf(petr).finish({ id: run, key: keyOf("Наставнику") });
     expect(await refused(adaptationOf(lonely).finish({ id: run, key: keyOf("Руководителю") }))).toBe("NOT_FOUND");
@@ -195,7 +195,7 @@ describe("who helps", () => {
     expect((await adaptationOf(anna).home({})).newcomers).toHaveLength(1);
     expect((await adaptationOf(petr).home({})).newcomers).toEqual([]);
     await apiAs({ ...hr, isAdmin: true, rights: ["staff", "adaptation"] }).adaptation.setHelper({
-      ...{ id: run, role: "supervisor", person: petr.accountId },
+      ...{ id: run, as: "supervisor", person: petr.accountId },
     });
     expect((await adaptationOf(petr).home({})).newcomers).toHaveLength(1);
     expect(await refused(adaptationOf(anna).run({ id: run }))).toBe("NOT_FOUND");
