@@ -88,7 +88,10 @@ export function catalogueWalks(cast: Cast): Walk[] {
       intent: "remove",
       who: keeper,
       at: "services-desk/adminOne",
-      go: press(/^(Убрать|Удалить)/),
+      async go(page) {
+        await enter(page, page.getByRole("main").locator("summary").filter({ hasText: "Убрать сервис" }));
+        await press("Убрать")(page);
+      },
       done: tells("Сервис убран из каталога"),
     },
     {
@@ -98,7 +101,7 @@ export function catalogueWalks(cast: Cast): Walk[] {
       at: "requests-desk/adminField",
       async go(page) {
         await open(page, title);
-        await open(page, "Поля и маршрут");
+        await open(page, "Заявка и маршрут");
         await enter(page, page.getByRole("main").locator("summary").filter({ hasText: "Добавить поле" }));
         await enter(page, page.getByRole("main").locator('a[href*="/fields/new?kind=text"]'));
         await type(page, "Вопрос", "Для чего");

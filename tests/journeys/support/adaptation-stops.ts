@@ -5,7 +5,7 @@ const own = "/adaptation/{trajectory}/{trajectoryLevel}";
 export const adaptationPages = {
   "adaptation/trajectory": { path: "/adaptation/{trajectory}", who: "ivan" },
   "adaptation/level": { path: own, who: "ivan" },
-  "adaptation/lesson": { path: `${own}/{lesson}`, who: "ivan" },
+  "adaptation/lesson": { path: `${own}/{lessonArticle}`, who: "ivan" },
   "adaptation/checklist": { path: `${own}/{lessonChecklist}/checklist`, who: "ivan" },
   "adaptation/task": { path: `${own}/{lessonTask}/task`, who: "ivan" },
   "adaptation/grades": { path: "/adaptation/grades/{trajectory}" },
@@ -26,7 +26,7 @@ export const adaptationThings = {
     ...{ who: "ivan", path: "/adaptation/{trajectory}" },
     link: new RegExp(`href="/adaptation/[0-9a-f-]{36}/${anId}`),
   },
-  lesson: named("Добро пожаловать"),
+  lessonArticle: named("Добро пожаловать"),
   lessonChecklist: named("Рабочее место"),
   lessonTask: named("Первая задача"),
   lessonSent: named("Что вас удивило"),

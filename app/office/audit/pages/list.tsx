@@ -19,13 +19,19 @@ export const meta: MetaFunction = titled("Журнал");
 export const loader = load(async ({ api, query: { after, ...address } }) => {
   const { items: deeds } = await api.audit.deeds({});
   const { who, deed: wanted, from, to } = readJournalFilter(address);
-  const filter = { who, deed: deeds.find(({ deed }) => deed === wanted)?.deed, from, to };
-  return { filter, deeds, ...(await api.audit.list({ ...filter, after })) };
+  // The form asks by words, the links of the page by names.
+  const chosen = deeds.find(({ deed, title }) => deed === wanted || title === wanted);
+  const filter = { who, deed: chosen?.deed, from, to };
+  const { items, next } = await api.audit.list({ ...filter, after });
+  return {
+    ...{ filter, title: chosen?.title, titles: deeds.map(({ title }) => title), next },
+    items: items.map(({ deed: _, object: __, ...shown }) => shown),
+  };
 });
 
 export default function Journal() {
-  const { filter, deeds, items, next } = useLoaderData<typeof loader>();
-  const { who, deed, from, to } = filter;
+  const { filter, title, titles, items, next } = useLoaderData<typeof loader>();
+  const { who, from, to } = filter;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -38,7 +44,7 @@ export default function Journal() {
       >
         Кто, что и когда сделал с учётными записями, правами и публикациями. Записи не меняются и не удаляются.
       </PageHeader>
-      <JournalFilter chosen={{ who, deed, from, to }} deeds={deeds} />
+      <JournalFilter chosen={{ who, title, from, to }} titles={titles} />
       <div className="mt-6">
         {items.length > 0 ? (
           <JournalList items={items} />

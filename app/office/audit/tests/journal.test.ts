@@ -45,6 +45,11 @@ describe("the journal", () => {
     return expect(read({ from: "2026-13-45" })).rejects.toMatchObject({ status: 422 });
   });
 
+  it("has words of its own for each deed, by which the page narrows it", async () => {
+    const { items } = await apiAs(admin).audit.deeds({});
+    expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
+  });
+
   it("is narrowed by the one who did it, by the deed and by days", async () => {
     stopAtNoon();
     await give();

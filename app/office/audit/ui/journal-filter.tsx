@@ -2,10 +2,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { href } from "#app/web/urls.ts";
 import { auditLog } from "../routes.ts";
 
-type Chosen = { who: string | undefined; deed: string | undefined; from: string | undefined; to: string | undefined };
+type Chosen = { who: string | undefined; title: string | undefined; from: string | undefined; to: string | undefined };
 
 /** Which rows the journal shows: a plain GET form, so that what is chosen has an address. */
-export function JournalFilter({ chosen, deeds }: { chosen: Chosen; deeds: { deed: string; title: string }[] }) {
+export function JournalFilter({ chosen, titles }: { chosen: Chosen; titles: string[] }) {
   return (
     <form method="get" action={href(auditLog.list)} aria-label="Фильтры" className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -26,12 +26,10 @@ export function JournalFilter({ chosen, deeds }: { chosen: Chosen; deeds: { deed
         <label htmlFor="deed" className="mb-1.5 block font-medium text-ink">
           Что
         </label>
-        <select id="deed" name="deed" defaultValue={chosen.deed ?? ""} className="control">
+        <select id="deed" name="deed" defaultValue={chosen.title ?? ""} className="control">
           <option value="">Всё</option>
-          {deeds.map(({ deed, title }) => (
-            <option key={deed} value={deed}>
-              {title}
-            </option>
+          {titles.map((title) => (
+            <option key={title}>{title}</option>
           ))}
         </select>
       </div>

@@ -9,7 +9,7 @@ import type { JournalEntry } from "../contract.ts";
 import { resultWords } from "./result-words.ts";
 
 /** Rows of the journal: what, to whom, by whom, when, from where. */
-export function JournalList({ items }: { items: JournalEntry[] }) {
+export function JournalList({ items }: { items: Omit<JournalEntry, "deed" | "object">[] }) {
   const { now, viewer } = useRoot();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
