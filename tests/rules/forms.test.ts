@@ -17,10 +17,13 @@ const pageAt = (target: string) => matchPage(target.split("?")[0]!)!.id;
 let known: Promise<DrawnForm[]> | undefined;
 const everyForm = () => (known ??= allForms());
 
-/** Every page with every state that a link opens: an answer, a change of an own comment. */
+/** Every page with every state that a link opens: an answer, a change of an own comment, a new picture on a page of a service. */
 async function allForms(): Promise<DrawnForm[]> {
-  const { publication, comment } = world.sever;
-  const states = [`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`];
+  const { publication, comment, servicePage } = world.sever;
+  const states = [
+    ...[`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`],
+    `/service-builder/${servicePage}/new?kind=image`,
+  ];
   const paths = addressesOf(world).map(({ path }) => path);
   const forms: DrawnForm[] = [];
   for (const path of [...new Set([...paths, ...states])]) forms.push(...(await formsAt(await world.as("anna"), path)));

@@ -17,12 +17,12 @@ export type KeptCatalogue = {
   request: string;
 };
 
-const question = (title: string) => ({
-  id: "q",
-  kind: "text" as const,
+const question = (id: string, kind: "text" | "file", title: string) => ({
+  id,
+  kind,
   title,
   help: "",
-  required: true,
+  required: kind === "text",
   options: [],
   other: false,
   shuffle: false,
@@ -31,14 +31,23 @@ const question = (title: string) => ({
   high: "",
 });
 
-/** What somebody says to the one field of such a service. */
-export const answeredWith = (text: string) => ({ q: { chosen: [], text, number: "", rows: {} } });
+/** What somebody says to the fields of such a service. */
+export const saying = (text: string) => ({ answers: { q: { chosen: [], text, number: "", rows: {} } }, shown: "q,f" });
 
-/** Another service of a company that takes requests. */
-export async function freshService(head: Viewer, desk: Viewer, title = "Справка", asked = "Для чего"): Promise<string> {
+/** Another service of a company that takes requests with a word and a file, or such a part of another service. */
+export async function freshService(
+  head: Viewer,
+  desk: Viewer,
+  {
+    title = "Справка",
+    asked = "Для чего",
+    ...part
+  }: { title?: string; asked?: string; parentId?: string; alias?: string } = {},
+): Promise<string> {
   const api = apiAs(desk);
-  const { id } = await api.services.make({ title, kind: "form", owner: head.accountId });
-  const document = { sections: [{ id: "fields", title: "", text: "", questions: [question(asked)] }] };
+  const { id } = await api.services.make({ title, kind: "form", owner: head.accountId, ...part });
+  const questions = [question("q", "text", asked), question("f", "file", "Файл")];
+  const document = { sections: [{ id: "fields", title: "", text: "", questions }] };
   await api.requests.putFields({ service: id, revision: 0, document });
   await api.requests.putRoute({
     service: id,
@@ -61,7 +70,7 @@ export async function freshPage(head: Viewer, desk: Viewer, words = "Слова 
 
 /** Another request on a service, as a call of its owner may need it. */
 export async function freshRequest(author: Viewer, service: string, words = "Для банка"): Promise<string> {
-  const { id } = await apiAs(author).requests.submit({ service, answers: answeredWith(words), shown: "q" });
+  const { id } = await apiAs(author).requests.submit({ service, ...saying(words) });
   return id!;
 }
 
@@ -76,15 +85,18 @@ export async function keepCatalogue(head: Viewer, other: Viewer, key: string): P
   const api = apiAs(desk);
   const category = { title: of("service_categories", "title"), icon: "finance" as const };
   const { id: serviceCategory } = await api.services.putCategory(category);
-  const service = await freshService(head, desk, of("services", "title"), of("request_forms", "document"));
+  const service = await freshService(head, desk, {
+    title: of("services", "title"),
+    asked: of("request_forms", "document"),
+  });
+  await freshService(head, desk, { parentId: service, alias: "home" });
   await apiAs(head).services.use({ id: service });
   await apiAs(head).services.keep({ id: service, on: true });
   const request = await freshRequest(head, service, of("requests", "answers"));
   await apiAs(head).requests.step({ id: request, deed: "comment", text: of("request_marks", "text") });
   await apiAs(head).requests.submit({
     service,
-    answers: answeredWith(of("request_drafts", "answers")),
-    shown: "q",
+    ...saying(of("request_drafts", "answers")),
     keep: true,
   });
   const about = { summary: of("services", "summary"), description: of("services", "description") };

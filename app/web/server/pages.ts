@@ -88,7 +88,8 @@ export function createPages(build: PageBuild) {
     } finally {
       leave();
       await context?.dropFiles();
-      if (!isAhead(request)) void settle(afterwards);
+      // A refused form draws its page anew: nobody has come to it.
+      if (request.method !== "POST" && !isAhead(request)) void settle(afterwards);
     }
   };
 }

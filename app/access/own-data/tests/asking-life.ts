@@ -4,7 +4,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { makeProgramme, managing, startFor } from "#tests/support/kept-adaptation.ts";
-import { answeredWith, atDesk, freshPage, freshRequest, freshService } from "#tests/support/kept-catalogue.ts";
+import { atDesk, freshPage, freshRequest, freshService, saying } from "#tests/support/kept-catalogue.ts";
 import type { Mark } from "./life.ts";
 
 /** What somebody answers for and asks for among services, how they find their feet and help another one to. */
@@ -17,7 +17,7 @@ export async function askAndSettle(person: Viewer, host: Viewer, mark: Mark): Pr
   const id = await freshRequest(person, service, mark("asked"));
   await requests.step({ id, deed: "claim" });
   await requests.step({ id, deed: "comment", text: mark("request-words") });
-  await requests.submit({ service, answers: answeredWith(mark("request-begun")), shown: "q", keep: true });
+  await requests.submit({ service, ...saying(mark("request-begun")), keep: true });
   await builder.publish({ id: await freshPage(person, atDesk(host)), revision: 2 });
   const { id: programme } = await makeProgramme(managing(person), `Первый месяц ${person.accountId}`);
   const own = await startFor(host, programme, person.accountId, host.accountId);

@@ -64,7 +64,7 @@ export async function remind(viewer: Viewer, { id, key }: At): Promise<{ id: str
   return { id };
 }
 
-type HelperWish = { id: string; role: HelperRole; person?: string | undefined };
+type HelperWish = { id: string; as: HelperRole; person?: string | undefined };
 
 /** Names who helps from now on, or nobody: open checks and steps are theirs at once. A supervisor of a run names the buddy alone. */
 export async function setHelper(viewer: Viewer, { id, as: role, person }: HelperWish): Promise<{ id: string }> {

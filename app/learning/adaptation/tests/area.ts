@@ -157,7 +157,7 @@ export const tests: AreaTests = {
       ask: ({ api, world }) => [api.adaptation.run({ id: world.sever.trajectory })],
     },
     "/adaptation/:trajectoryId/:levelId/:lessonId": {
-      statements: 6,
+      statements: 5,
       ask: ({ api, world: { sever } }) => [api.adaptation.step({ id: sever.trajectory, key: sever.lessonTask })],
     },
     "/adaptation/subordinate/:id": {

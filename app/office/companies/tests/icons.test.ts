@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, withTenant } from "#platform/db/index.ts";
-import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
@@ -56,7 +53,13 @@ describe("the installed portal", () => {
 describe("services of a company", () => {
   it("are open where it shows them, whatever the portal does", async () => {
     const locationOf = async (who: string) => (await (await world.as(who)).send("/services")).headers.get("location");
-    await withTenant("*", () => db().update(groups).set({ showServices: null }).where(eq(groups.id, world.yug.id)));
+    const { id, name } = world.yug;
+    await apiAs({ ...world.yug.head, isAdmin: true }).companies.change({
+      id,
+      name,
+      alias: "yug",
+      showServices: "portal",
+    });
     expect(await locationOf("anna")).toBeNull();
     expect(await locationOf("olga")).toBe("/not-found");
   });

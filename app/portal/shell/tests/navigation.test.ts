@@ -54,7 +54,7 @@ describe("the side navigation", () => {
         ...{ title: "Жизнь", isOpen: false },
         links: ["Календарь", "Благодарности", "Магазин", "Достижения", "Бонусы", "Карты"],
       },
-      { title: "Полезное", isOpen: false, links: ["Мой ресурс", "Мнения"] },
+      { title: "Полезное", isOpen: false, links: ["Сервисы", "Мой ресурс", "Мнения"] },
     ]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     const { groups } = await linksOf("anna", "/c", "Разделы");

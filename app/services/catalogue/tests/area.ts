@@ -61,7 +61,10 @@ export const testsOf: Record<string, AreaTests> = {
     },
     addresses: {
       one: ({ sever }) => about("company", "id", sever.service),
-      sub: ({ sever }) => ({ params: { id: sever.service, subservice: "home" }, status: 404 }),
+      sub: ({ sever }) => ({
+        ...about("company", "id", sever.service),
+        params: { id: sever.service, subservice: "home" },
+      }),
     },
     pages: {
       "the catalogue": { statements: 2, ask: ({ api }) => [api.services.list({})] },

@@ -1,6 +1,6 @@
 import { href } from "#app/web/urls.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { answeredWith, atDesk, freshRequest, freshService } from "#tests/support/kept-catalogue.ts";
+import { atDesk, freshRequest, freshService, saying } from "#tests/support/kept-catalogue.ts";
 import { about, company, desk, everyone, owner, ownerOf } from "#tests/support/sample.ts";
 import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
@@ -15,9 +15,8 @@ const told = reader(
 export const tests: AreaTests = {
   samples: {
     form: ({ sever }) => company({ service: sever.service }, sever.service),
-    submit: ({ sever }) =>
-      company({ service: sever.service, answers: answeredWith("Для визы"), shown: "q" }, sever.service),
-    dropFile: ({ sever }) => company({ service: sever.service, question: "q" }, sever.service),
+    submit: ({ sever }) => company({ service: sever.service, ...saying("Для визы") }, sever.service),
+    dropFile: ({ sever }) => company({ service: sever.service, question: "f" }, sever.service),
     mine: () => everyone({}),
     queue: () => everyone({}),
     one: ({ sever }) => owner({ id: sever.request }, sever.request),

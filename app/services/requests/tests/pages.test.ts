@@ -17,7 +17,7 @@ async function post(browser: Browser, path: string, form: Record<string, string>
 it("a request is sent, taken, done and rated without script, and nobody else opens it", async () => {
   const { service } = world.sever;
   const [ivan, anna] = [await world.as("ivan"), await world.as("anna")];
-  const sending = { intent: "submit", service, shown: "q" };
+  const sending = { intent: "submit", service, shown: "q,f" };
   const empty = await post(ivan, `/services/${service}`, { ...sending, "answers.q.text": "" });
   expect([empty.answer.status, empty.html.includes("Напишите ответ")]).toEqual([422, true]);
   const sent = await post(ivan, `/services/${service}`, { ...sending, "answers.q.text": "Для визы" });
