@@ -33,7 +33,7 @@ export const lessonIntents = {
     return { to: here() };
   }),
   finish: intent(
-    z.object({ evidence: z.string().default("").pipe(stepEvidence.evidence) }),
+    z.object({ evidence: stepEvidence.evidence.default("") }),
     async ({ api, value, params, here }) => {
       const { state, whole } = await api.adaptation.finish({ ...at(params), ...value });
       return { to: here(), toast: ended(state, whole) };
@@ -62,7 +62,7 @@ export const checklistIntents = {
 export const taskIntents = {
   finish: intent(
     z.object({
-      evidence: z.string().default("").pipe(stepEvidence.evidence),
+      evidence: stepEvidence.evidence.default(""),
       files: chosenFiles.pipe(stepEvidence.files.unwrap()),
     }),
     async ({ api, value, params, here }) => {

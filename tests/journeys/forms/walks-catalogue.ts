@@ -83,7 +83,7 @@ export function catalogueWalks(cast: Cast): Walk[] {
       done: (page) => expect(link(page, "Лишняя категория")).toHaveCount(0),
     },
     service(title, "Заявка"),
-    service("Лишний сервис", "Раздел портала"),
+    service("Лишний сервис", "Страница"),
     {
       intent: "remove",
       who: keeper,

@@ -55,7 +55,9 @@ export default function AdminTemplates() {
         {items.map((item) => (
           <li key={item.id} className="card flex flex-wrap items-center gap-3 p-4">
             <div className="min-w-0 flex-1">
-              <Link href={href(adaptationDesk.adminTemplate, { id: item.id })}>{item.title}</Link>
+              <Link className="inline-block min-h-6" href={href(adaptationDesk.adminTemplate, { id: item.id })}>
+                {item.title}
+              </Link>
               <p className="text-sm text-muted">{aboutOf(item)}</p>
             </div>
             <p className="flex flex-wrap gap-1.5 empty:hidden">

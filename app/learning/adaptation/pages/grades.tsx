@@ -62,7 +62,7 @@ export default function Grades() {
               key: "title",
               title: "Шаг",
               cell: (line) => (
-                <a href={hrefOf(line)} className="text-link">
+                <a href={hrefOf(line)} className="inline-block min-h-6 text-link">
                   {line.title}
                 </a>
               ),

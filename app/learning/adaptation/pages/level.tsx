@@ -49,14 +49,14 @@ export default function Level() {
       />
       <nav aria-label="Уровни" className="mt-6 flex flex-wrap justify-between gap-3">
         {before ? (
-          <a href={levelHref(before.key)} className="text-link">
+          <a href={levelHref(before.key)} className="inline-block min-h-6 text-link">
             {`← ${before.title}`}
           </a>
         ) : (
           <span />
         )}
         {next && (
-          <a href={levelHref(next.key)} className="text-link">
+          <a href={levelHref(next.key)} className="inline-block min-h-6 text-link">
             {`${next.title} →`}
           </a>
         )}

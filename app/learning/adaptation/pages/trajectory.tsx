@@ -39,13 +39,16 @@ export default function Trajectory() {
           <Helpers helpers={run.helpers} />
           {!run.standing.newcomer && (
             <p className="mt-4 px-1">
-              <a href={href(adaptation.subordinate, { id: run.newcomer.accountId }, { run: id })} className="text-link">
+              <a
+                href={href(adaptation.subordinate, { id: run.newcomer.accountId }, { run: id })}
+                className="inline-block min-h-6 text-link"
+              >
                 {`Как дела: ${run.newcomer.name}`}
               </a>
             </p>
           )}
           <p className="mt-4 px-1">
-            <a href={href(adaptation.grades, { trajectoryId: id })} className="text-link">
+            <a href={href(adaptation.grades, { trajectoryId: id })} className="inline-block min-h-6 text-link">
               Оценки и ответы
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoveButtons } from "#app/ui/move-buttons.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -30,12 +31,13 @@ export function LevelEditor({ id, level, at, count }: { id: string; level: Level
         {steps.map((step, place) => (
           <li key={step.key} id={step.key} className="card flex flex-wrap items-center gap-3 p-3 pl-4">
             <div className="min-w-0 flex-1">
-              <a
+              <Link
+                look="plain"
                 href={href(adaptationDesk.adminStep, { id, key: step.key })}
-                className="text-ink wrap-anywhere hover:text-link"
+                className="inline-block min-h-6 wrap-anywhere"
               >
                 {step.title}
-              </a>
+              </Link>
               <p className="text-sm text-muted">{aboutOf(step)}</p>
             </div>
             <Part

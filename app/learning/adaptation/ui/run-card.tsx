@@ -17,9 +17,9 @@ export function RunCard({ run, href }: { run: RunLine; href: string }) {
     <li className="card lifts relative flex gap-3 p-4">
       <Avatar person={{ ...newcomer, id: newcomer.accountId }} />
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold">
+        <p className="font-semibold">
           <CardLink href={href}>{newcomer.name}</CardLink>
-        </h3>
+        </p>
         <p className="mb-2 text-sm text-muted">{`${title} · ${runTitles[state].toLowerCase()}`}</p>
         {required > 0 && (
           <Progress label={newcomer.name} hideLabel value={done} max={required} text={progressText(run)} />

@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { StepLine } from "../contract.ts";
 import { dayText, gradeText, kindTitles, roleTitles, stateLooks, stateTitles } from "./words.ts";
 
@@ -23,11 +24,11 @@ export function StepList({ steps, today, hrefOf, whose }: Props) {
         <li key={step.key} className="card flex gap-3 p-4">
           <Icon name={step.state === "done" ? "success" : icons[step.kind]} className={iconLook(step)} />
           <div className="min-w-0 flex-1">
-            <h3 className="font-medium wrap-anywhere">
-              <a href={hrefOf(step)} className="text-ink hover:text-link">
+            <p className="font-medium wrap-anywhere">
+              <Link look="plain" href={hrefOf(step)} className="inline-block min-h-6">
                 {step.title}
-              </a>
-            </h3>
+              </Link>
+            </p>
             <p className="text-sm text-muted">{aboutOf(step, today, whose)}</p>
             <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
               {step.state !== "available" && <Badge look={stateLooks[step.state]}>{stateTitles[step.state]}</Badge>}

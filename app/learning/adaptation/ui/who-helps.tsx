@@ -1,5 +1,6 @@
 import { account } from "#app/people/account/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { href } from "#app/web/urls.ts";
 import type { Helper } from "../contract.ts";
 import { helperHints, roleTitles } from "./words.ts";
@@ -19,9 +20,13 @@ export function Helpers({ helpers, all }: { helpers: Helper[]; all?: boolean }) 
             {person && <Avatar person={{ ...person, id: person.accountId }} size="s" />}
             <span className="min-w-0">
               {person ? (
-                <a href={href(account.profile, { socialId: person.alias })} className="text-ink hover:text-link">
+                <Link
+                  look="plain"
+                  href={href(account.profile, { socialId: person.alias })}
+                  className="inline-block min-h-6"
+                >
                   {person.name}
-                </a>
+                </Link>
               ) : (
                 <span className="text-warning">Нет исполнителя</span>
               )}

@@ -112,7 +112,9 @@ function Short({ id, title, items }: { id: string; title: string; items: Service
       <ul className="space-y-1.5">
         {items.map((tile) => (
           <li key={tile.id}>
-            <Link href={addressOf(tile)}>{tile.title}</Link>
+            <Link className="inline-block min-h-6" href={addressOf(tile)}>
+              {tile.title}
+            </Link>
           </li>
         ))}
       </ul>
