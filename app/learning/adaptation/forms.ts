@@ -32,13 +32,10 @@ export const lessonIntents = {
     await api.adaptation.begin(at(params));
     return { to: here() };
   }),
-  finish: intent(
-    z.object({ evidence: stepEvidence.evidence.default("") }),
-    async ({ api, value, params, here }) => {
-      const { state, whole } = await api.adaptation.finish({ ...at(params), ...value });
-      return { to: here(), toast: ended(state, whole) };
-    },
-  ),
+  finish: intent(z.object({ evidence: stepEvidence.evidence.default("") }), async ({ api, value, params, here }) => {
+    const { state, whole } = await api.adaptation.finish({ ...at(params), ...value });
+    return { to: here(), toast: ended(state, whole) };
+  }),
 };
 
 const items = z

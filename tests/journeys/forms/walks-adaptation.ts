@@ -47,6 +47,7 @@ export function adaptationWalks(cast: Cast): Walk[] {
     step("Прочитать правила", "article"),
     step("Рабочее место", "checklist", (page) => type(page, "Пункты списка дел (необязательно)", "Пропуск")),
     step("Первая задача", "task", isChecked),
+    step("Познакомиться", "article"),
     step("Лишний шаг", "article"),
     {
       ...ofProgramme,

@@ -11,7 +11,7 @@ const title = "Справка с клавиатуры";
 export function catalogueWalks(cast: Cast): Walk[] {
   const { keeper, walker } = cast;
   const button = (page: Page, name: string | RegExp) =>
-    page.getByRole("main").getByRole("button", { name, exact: true });
+    page.getByRole("main").getByRole("button", { name, exact: true }).first();
   const press = (name: string | RegExp) => (page: Page) => enter(page, button(page, name));
   const tells = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
   const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).first();

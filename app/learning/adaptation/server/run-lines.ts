@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { hasOpenOf, isRunIn, readLines, readSums } from "#app/engines/progress/server/index.ts";
 import { standsInFor } from "#app/people/absences/server/index.ts";
@@ -68,7 +68,7 @@ async function toLines(rows: Row[], today: string): Promise<RunLine[]> {
 export async function readHome(viewer: Viewer) {
   const today = todayIn(viewer.timeZone);
   const isMine = eq(adaptationRuns.accountId, viewer.accountId);
-  const isTheirs = and(helps(viewer), isRunIn(adaptationRuns.runId, going));
+  const isTheirs = and(helps(viewer), or(isRunIn(adaptationRuns.runId, going), lacksConclusion()));
   const here = eq(adaptationRuns.groupId, viewer.groupId);
   const rows = await select(and(here, sql`(${isMine} or ${isTheirs})`), most);
   const lines = await toLines(rows, today);
@@ -76,6 +76,15 @@ export async function readHome(viewer: Viewer) {
   const newcomers = lines.filter(({ newcomer }) => newcomer.accountId !== viewer.accountId).toSorted(bySigns);
   return { mine, newcomers, waiting: await readWaiting(viewer, newcomers, today) };
 }
+
+/** The condition «all steps are done, and nobody has said how the trial period ended». */
+const lacksConclusion = () =>
+  and(
+    isRunIn(adaptationRuns.runId, ["completed"]),
+    isNotNull(adaptationRuns.trialEndsOn),
+    sql`not exists (select from ${adaptationConclusions} c
+      where c.run_id = ${adaptationRuns.runId} and c.outcome <> 'extended')`,
+  );
 
 /** Who waits for a check stands first, then who is late. */
 const bySigns = (one: RunLine, other: RunLine) =>

@@ -175,6 +175,16 @@ describe("a newcomer's way", () => {
     );
   });
 
+  it("stays with who helps when all steps are done, until it is said how the trial period ended", async () => {
+    const { id, keyOf } = await publish(hr, [step("Читать")]);
+    const run = await start(id);
+    const newcomers = async () => (await adaptationOf(anna).home({})).newcomers.map((one) => [one.state, one.outcome]);
+    await adaptationOf(ivan).finish({ id: run, key: keyOf("Читать") });
+    expect(await newcomers()).toEqual([["completed", null]]);
+    await adaptationOf(anna).conclude({ id: run, outcome: "passed", text: "Теперь всё хорошо" });
+    expect(await newcomers()).toEqual([]);
+  });
+
   it("is not managed, checked or concluded by the one who walks it, whatever their rights", async () => {
     const boss = await makePerson(company, { firstName: "Вера", roles: ["employee", "admin"] });
     const { id, keyOf } = await publish(hr, [checkedTask]);

@@ -30,6 +30,7 @@ export function RunCard({ run, href }: { run: RunLine; href: string }) {
           {missing.map((role) => (
             <Badge key={role} look="danger">{`Нет исполнителя: ${roleTitles[role].toLowerCase()}`}</Badge>
           ))}
+          {state === "completed" && run.trialEndsOn && !outcome && <Badge look="brand">Нужно заключение</Badge>}
           {outcome && <Badge look={outcome === "passed" ? "success" : "neutral"}>{outcomeTitles[outcome]}</Badge>}
         </p>
       </div>
