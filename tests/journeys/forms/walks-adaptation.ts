@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -139,7 +139,7 @@ export function adaptationWalks(cast: Cast): Walk[] {
       async go(page) {
         await open(page, /Клавишин/);
         await disclosed(page, "Дать заключение");
-        await choose(page, "Чем закончился срок", "Испытательный срок пройден");
+        await pressSpace(page, page.getByRole("radio", { name: "Испытательный срок пройден" }));
         await type(page, "Заключение", "Справляется без мыши");
         await press("Записать заключение")(page);
       },

@@ -158,7 +158,7 @@ export function catalogueWalks(cast: Cast): Walk[] {
       at: "requests/one",
       async go(page) {
         await enter(page, page.locator("summary").filter({ hasText: "Изменить срок" }));
-        await type(page, "Сделать за", "16");
+        await type(page, "Сделать за (необязательно)", "16");
         await press("Сохранить срок")(page);
       },
       done: tells("Срок изменён"),
@@ -167,7 +167,7 @@ export function catalogueWalks(cast: Cast): Walk[] {
     { ...step(walker, "Ответить", "В работе", says("В Узбекистан")), path: "/requests", go: answerIn },
     {
       ...step(keeper, "Выполнено", "Выполнена"),
-      path: "/requests/queue",
+      path: "/requests/queue?tab=mine",
       async go(page) {
         await enter(page, page.locator('main a[href^="/requests/"]').last());
         await press("Выполнено")(page);
