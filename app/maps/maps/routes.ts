@@ -1,7 +1,7 @@
 import { page } from "#app/web/urls.ts";
 
 export const maps = {
-  list: page("/interactive-maps", { title: "Интерактивные карты" }),
+  list: page("/interactive-maps", { title: "Интерактивные карты", deepLinks: ["maps"] }),
   one: page("/interactive-maps/:mapId", { title: "Карта" }),
   open: page("/interactive-maps/:mapId/open", { title: "Карта на весь экран" }),
   points: page("/interactive-maps/:mapId/points", { title: "Карта списком и таблицей" }),

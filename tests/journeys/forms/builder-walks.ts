@@ -1,17 +1,11 @@
-import type { Page } from "@playwright/test";
 import { choose, enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { disclosed, press, tells } from "./pressing.ts";
 
 /** A page of a service from its first word until it is gone: blocks, their order, two versions and the way back. */
 export function builderWalks({ keeper: who }: Cast): Walk[] {
-  const button = (page: Page, name: string | RegExp) =>
-    page.getByRole("main").getByRole("button", { name, exact: true }).first();
-  const press = (name: string | RegExp) => (page: Page) => enter(page, button(page, name));
-  const tells = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
-  const disclosed = (page: Page, name: string) =>
-    enter(page, page.getByRole("main").locator("summary").filter({ hasText: name }));
   const onPage = { who, at: "builder/edit" };
   const publish = (version: number): Walk => ({
     ...onPage,

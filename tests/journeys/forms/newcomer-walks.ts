@@ -28,6 +28,7 @@ export function newcomerWalks({ keeper, walker }: Cast): Walk[] {
     },
   });
   return [
+    walk("begin", own("lesson", "Познакомиться"), press("Начать"), tells("В работе")),
     walk("finish", own("lesson", "Прочитать правила"), press("Прочитано"), tells("Сделано, так держать")),
     walk(
       "tick",

@@ -10,8 +10,11 @@ export const press = (name: string | RegExp) => (page: Page) => enter(page, butt
 export const tells = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 export const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
 export const open = (page: Page, name: string | RegExp) => enter(page, link(page, name));
-export const disclosed = (page: Page, name: string) =>
-  enter(page, page.getByRole("main").locator("summary").filter({ hasText: name }));
+/** Opens a disclosure, if the page before has not left it open. */
+export const disclosed = async (page: Page, name: string) => {
+  const summary = page.getByRole("main").locator("summary").filter({ hasText: name });
+  if (!(await summary.evaluate((node) => node.closest("details")!.open))) await enter(page, summary);
+};
 export const chosen = async (page: Page, label: string, value: string) => {
   const box = page.getByLabel(label, { exact: true });
   await tabTo(page, box);

@@ -31,6 +31,18 @@ export function adaptationWalks(cast: Cast): Walk[] {
     go: press(name),
     done: tells(done),
   });
+  const start = (): Walk => ({
+    intent: "start",
+    who: keeper,
+    path: "/admin/adaptation",
+    at: "adaptation-desk/adminStart",
+    async go(page) {
+      await open(page, "Начать программу");
+      await type(page, "Для кого", `@${walker}`);
+      await press("Начать")(page);
+    },
+    done: (page) => expect(link(page, "Клавишин")).toBeVisible(),
+  });
   return [
     {
       intent: "save",
@@ -72,18 +84,7 @@ export function adaptationWalks(cast: Cast): Walk[] {
       done: tells("Уровень сохранён"),
     },
     { ...ofProgramme, intent: "publish", go: press("Опубликовать"), done: tells("Редакция 1") },
-    {
-      intent: "start",
-      who: keeper,
-      path: "/admin/adaptation",
-      at: "adaptation-desk/adminStart",
-      async go(page) {
-        await open(page, "Начать программу");
-        await type(page, "Для кого", `@${walker}`);
-        await press("Начать")(page);
-      },
-      done: (page) => expect(link(page, "Клавишин")).toBeVisible(),
-    },
+    start(),
     ...newcomerWalks(cast),
     {
       ...ofNewcomer,
@@ -118,7 +119,20 @@ export function adaptationWalks(cast: Cast): Walk[] {
       },
       done: tells("Записано, кто помогает"),
     },
-    { ...state("pause", "Приостановить", "Приостановлена"), path: "/admin/adaptation", go: pause },
+    {
+      ...ofRun,
+      intent: "help",
+      path: "/admin/adaptation",
+      async go(page) {
+        await open(page, /Клавишин/);
+        await disclosed(page, "Сменить помощника");
+        await chosen(page, "Кого", "it");
+        await type(page, "На кого (необязательно)", `@${keeper}`);
+        await press("Сменить")(page);
+      },
+      done: tells("Записано, кто помогает"),
+    },
+    state("pause", "Приостановить", "Приостановлена"),
     state("resume", "Продолжить", "Идёт"),
     {
       ...ofRun,
@@ -145,6 +159,17 @@ export function adaptationWalks(cast: Cast): Walk[] {
       },
       done: tells("Заключение записано"),
     },
+    start(),
+    {
+      ...ofRun,
+      intent: "cancel",
+      path: "/admin/adaptation",
+      async go(page) {
+        await open(page, /Клавишин/);
+        await press("Прекратить")(page);
+      },
+      done: tells("Программа прекращена"),
+    },
     {
       intent: "archive",
       who: keeper,
@@ -160,9 +185,4 @@ export function adaptationWalks(cast: Cast): Walk[] {
       done: tells("Редакция 1"),
     },
   ];
-
-  async function pause(page: Page): Promise<void> {
-    await open(page, /Клавишин/);
-    await press("Приостановить")(page);
-  }
 }

@@ -185,6 +185,14 @@ export function catalogueWalks(cast: Cast): Walk[] {
       done: tells("Состояние изменено"),
     },
     ...builderWalks(cast),
+    {
+      intent: "move",
+      who: keeper,
+      path: "/admin/services",
+      at: "services-desk/adminList",
+      go: press("Выше: Обеды с клавиатуры"),
+      done: (page) => expect(button(page, "Выше: Обеды с клавиатуры")).toBeDisabled(),
+    },
   ];
 
   function copies(page: Page) {

@@ -117,15 +117,21 @@ async function askDesk(path: string): Promise<string> {
 
 /** Tells of every error, for as long as the window is open. */
 function listen(context: BrowserContext, complaints: string[]): void {
+  // What is asked for anew while it is still on its way is called off and asked again.
+  const isCalledOff = (text: string) => text.includes("signal is aborted without reason");
   context.on("console", (message) => {
     // A refused page is told of by the browser too, and a file that a test holds back: both are the test's business.
     if (
       message.type() === "error" &&
-      !/^Failed to load resource: (the server responded|net::ERR_FAILED)/.test(message.text())
+      !/^Failed to load resource: (the server responded|net::ERR_FAILED)/.test(message.text()) &&
+      !isCalledOff(message.text())
     )
       complaints.push(`${message.page()?.url()}: ${message.text()}`);
   });
-  context.on("weberror", (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+  context.on("weberror", (error) => {
+    const { message, stack } = error.error();
+    if (!isCalledOff(`${message} ${stack}`)) complaints.push(`${error.page()?.url()}: ${message}`);
+  });
 }
 
 async function openWindow(browser: Browser, cookies: Cookies): Promise<Page> {

@@ -24,7 +24,10 @@ import { dayText, runTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ run: RunView }>(({ run }) => run.newcomer.name, "Адаптация человека");
+export const meta: MetaFunction = titled<{ run: RunView }>(
+  ({ run }) => `Ход адаптации: ${run.newcomer.name}`,
+  "Адаптация человека",
+);
 
 export const loader = load(async ({ api, params: { id = "" } }) => ({ run: await api.adaptation.run({ id }) }));
 

@@ -17,7 +17,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 type Loaded = { template: { title: string } };
 
-export const meta: MetaFunction = titled<Loaded>(({ template }) => template.title, "Программа адаптации");
+export const meta: MetaFunction = titled<Loaded>(
+  ({ template }) => `Программа: ${template.title}`,
+  "Программа адаптации",
+);
 
 export const loader = load(async ({ api, params: { id = "" }, query }) => {
   const template = await api.adaptation.template({ id });

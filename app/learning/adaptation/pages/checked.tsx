@@ -18,7 +18,10 @@ import { gradeText } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ step: StepView }>(({ step }) => step.title, "Шаг подчинённого");
+export const meta: MetaFunction = titled<{ step: StepView }>(
+  ({ step }) => `Проверка: ${step.title}`,
+  "Шаг подчинённого",
+);
 
 export const loader = load(readChecked);
 

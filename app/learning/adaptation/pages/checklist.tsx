@@ -15,7 +15,7 @@ import { Lesson } from "../ui/lesson.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ step: StepView }>(({ step }) => step.title, "Список дел");
+export const meta: MetaFunction = titled<{ step: StepView }>(({ step }) => `Список дел: ${step.title}`, "Список дел");
 
 export const loader = load((args) => readLesson(args, "checklist"));
 

@@ -26,7 +26,10 @@ import { dayText, outcomeTitles, runTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ run: RunView }>(({ run }) => run.newcomer.name, "Адаптация подчинённого");
+export const meta: MetaFunction = titled<{ run: RunView }>(
+  ({ run }) => `Адаптация: ${run.newcomer.name}`,
+  "Адаптация подчинённого",
+);
 
 export const loader = load(async ({ api, params: { id = "" }, query, viewer, now }) => {
   const { runs, run } = await api.adaptation.subordinate({ id, ...(query.run && { run: query.run }) });

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isRunIn } from "#app/engines/progress/server/index.ts";
+import { todayIn } from "#app/web/server/today.ts";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -10,6 +12,8 @@ import { adaptationRuns } from "./schema.ts";
 import { helps } from "./standing.ts";
 
 const stepsAtMost = 4;
+/** A step of one's own for a newcomer is told of when so many days are left for it. */
+const daysAhead = 3;
 
 /** What the main page shows of adaptation. For most people there is none, and one statement tells so. */
 export async function readGlance(viewer: Viewer): Promise<Glance> {
@@ -24,7 +28,9 @@ export async function readGlance(viewer: Viewer): Promise<Glance> {
   if (!row?.isThere) return { way: null, waiting: [], missing };
   const { mine, waiting } = await readHome(viewer);
   const own = mine.find(({ state }) => state === "active");
-  return { way: own ? await readWay(viewer, own.id) : null, waiting: waiting.slice(0, 5), missing };
+  const nearest = daysFrom(todayIn(viewer.timeZone), daysAhead);
+  const now = waiting.filter(({ check, late, dueOn }) => check || late || (dueOn !== null && dueOn <= nearest));
+  return { way: own ? await readWay(viewer, own.id) : null, waiting: now.slice(0, 5), missing };
 }
 
 async function readWay(viewer: Viewer, id: string): Promise<Glance["way"]> {

@@ -7,14 +7,18 @@ import { adaptationDesk } from "../desk-routes.ts";
 import { adaptation } from "../routes.ts";
 import { stepForms } from "./words.ts";
 
-/** What of newcomers waits for the reader, as it stands in «Требует внимания». */
+/** What of newcomers waits for the reader, as it stands in «Требует внимания»: a line for each newcomer. */
 export function dueAdaptation({ waiting, missing }: Glance): AttentionLine[] {
-  const lines = waiting.map(({ run, key, title, person, check, late }) => ({
-    href: href(adaptation.checked, { id: person.id, trajectoryId: run, lessonId: key }),
-    title: `${person.name}: ${title}`,
-    note: check ? "Проверить шаг" : "Ваш шаг для новичка",
-    late,
-  }));
+  const byPerson = Map.groupBy(waiting, ({ person }) => person.id);
+  const lines = [...byPerson].map(([id, steps]) => {
+    const [{ person, title, check }] = steps as [Glance["waiting"][number]];
+    return {
+      href: href(adaptation.subordinate, { id }),
+      title: `${person.name}: ${steps.length > 1 ? counted(steps.length, stepForms) : title}`,
+      note: check ? "Проверить" : "Ваш шаг для новичка",
+      late: steps.some(({ late }) => late),
+    };
+  });
   if (!missing) return lines;
   const desk = href(adaptationDesk.adminRuns, null, { tab: "missing" });
   const title = `Адаптация без исполнителя: ${counted(missing, ["новичок", "новичка", "новичков"])}`;

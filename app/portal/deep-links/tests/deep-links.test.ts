@@ -64,7 +64,19 @@ describe("a deep link", () => {
     const patterns = new Set(Object.values(pages).map(({ pattern }) => pattern));
     const words = Object.values(pages).flatMap(({ deepLinks = [] }) => deepLinks);
     expect([...new Set(words)].sort()).toEqual([
-      ...["calendar", "channels", "lms", "news", "publications", "service", "services", "store", "surveys", "tests"],
+      ...[
+        "calendar",
+        "channels",
+        "lms",
+        "maps",
+        "news",
+        "publications",
+        "service",
+        "services",
+        "store",
+        "surveys",
+        "tests",
+      ],
     ]);
     for (const word of words) expect(lead(`/deep-links/${word}/1`).path, word).not.toMatch(/^\/not-found/);
     for (const { path } of Object.values(movedPlaces)) expect([...patterns], path).toContain(path);

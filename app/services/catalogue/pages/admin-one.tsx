@@ -18,7 +18,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 type View = { source: ServiceSource | null };
 
-export const meta: MetaFunction = titled<View>(({ source }) => source?.title ?? "Новый сервис", "Сервис");
+export const meta: MetaFunction = titled<View>(
+  ({ source }) => (source ? `Настройки: ${source.title}` : "Новый сервис"),
+  "Сервис",
+);
 
 export const loader = load(async ({ api, params: { id = "" } }) => ({
   source: id === "new" ? null : await api.services.source({ id }),
