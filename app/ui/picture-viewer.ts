@@ -1,3 +1,4 @@
+import "./picture-viewer.css";
 import { iconSprite } from "./icon-sprite.ts";
 
 const svg = "http://www.w3.org/2000/svg";

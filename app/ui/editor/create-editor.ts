@@ -1,3 +1,4 @@
+import "./editor-text.css";
 import { Editor, type JSONContent, Node } from "@tiptap/core";
 import { Fragment, Node as ProseNode, Slice } from "@tiptap/pm/model";
 import StarterKit from "@tiptap/starter-kit";

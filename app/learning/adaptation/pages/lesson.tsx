@@ -12,7 +12,7 @@ import { Lesson } from "../ui/lesson.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ step: StepView }>(({ step }) => step.title, "Шаг адаптации");
+export const meta: MetaFunction = titled<{ step: StepView }>(({ step }) => `Шаг: ${step.title}`, "Шаг адаптации");
 
 export const loader = load((args) => readLesson(args, "lesson"));
 
