@@ -20,7 +20,9 @@ export function RunCard({ run, href }: { run: RunLine; href: string }) {
         <p className="font-semibold">
           <CardLink href={href}>{newcomer.name}</CardLink>
         </p>
-        <p className="mb-2 text-sm text-muted">{`${title} · ${runTitles[state].toLowerCase()}`}</p>
+        <p className="mb-2 text-sm text-muted">
+          {[title, runTitles[state].toLowerCase(), required > 0 && progressText(run)].filter(Boolean).join(" · ")}
+        </p>
         {required > 0 && (
           <Progress label={newcomer.name} hideLabel value={done} max={required} text={progressText(run)} />
         )}

@@ -52,7 +52,7 @@ export default function EditPage() {
         }
       >
         {out} {changed && published !== null && "В черновике есть изменения. "}
-        Последним менял {changedBy}, <Time value={changedAt} zone={viewer.timeZone} now={now} />.
+        Последняя правка: {changedBy}, <Time value={changedAt} zone={viewer.timeZone} now={now} />.
       </PageHeader>
       <div id="page" className="mb-4 empty:hidden">
         <ErrorSummary problems={problems} title="Не сделано" />

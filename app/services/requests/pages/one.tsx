@@ -91,7 +91,7 @@ function Facts({ request }: View) {
     <Card pad="s">
       <Definitions
         items={[
-          { name: "Подал", value: <PersonLink person={initiator} /> },
+          { name: "От кого", value: <PersonLink person={initiator} /> },
           { name: "Согласует", value: approver && <PersonLink person={approver} /> },
           { name: "Выполняет", value: executorCard && <PersonLink person={executorCard} /> },
           { name: "Сделать за", value: termHours !== null && counted(termHours, hourForms) },
