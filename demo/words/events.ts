@@ -23,6 +23,8 @@ type Told = {
   cancelled?: string;
   moved?: true;
   guests?: true;
+  /** Only the invited see it: so many people. */
+  invited?: number;
   /** How many people answer. */
   people?: number;
 };
@@ -116,6 +118,16 @@ export const eventsTold: Told[] = [
     hour: 9,
     hours: 5,
     people: 12,
+  },
+  {
+    title: "Обсуждение бюджета",
+    description: "Смотрим расходы за квартал и решаем, что перенести.",
+    location: "Переговорная «Ладога»",
+    type: 0,
+    at: 5,
+    hour: 11,
+    hours: 1,
+    invited: 9,
   },
   {
     title: "Турнир по шахматам",

@@ -26,6 +26,7 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
     contacts: of("events", "contacts"),
   });
   await apiAs(head).events.answer({ id: event, answer: "going" });
+  await apiAs({ ...head, isAdmin: true }).events.invite({ id: event, people: [other.accountId] });
   await apiAs(head).events.keep({ id: event, kept: true });
   await apiAs(head).events.subscribe({});
   return { event };

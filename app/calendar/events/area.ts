@@ -12,8 +12,9 @@ import { readChoices } from "./server/choices.ts";
 import { dropDay, putDay, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
 import { readIcs } from "./server/ics.ts";
+import { invite, uninvite } from "./server/inviting.ts";
 import { layOn } from "./server/laying.ts";
-import { eventNotices, notifyOfEvents, remindSoon } from "./server/notices.ts";
+import { eventNotices, notifyOfEvents, notifyOfInvitations, remindSoon } from "./server/notices.ts";
 import { searchOpen } from "./server/open.ts";
 import { ownEvents } from "./server/own-data.ts";
 import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
@@ -47,6 +48,8 @@ export const events = area({
     subscribed: readSubscribed,
     participants: readParticipants,
     decide,
+    invite,
+    uninvite,
     desk: readDesk,
     review,
     types: readDeskTypes,
@@ -59,7 +62,7 @@ export const events = area({
   search: [eventSource],
   deeds: eventDeeds,
   notices: [eventNotices],
-  listeners: [notifyOfEvents],
+  listeners: [notifyOfEvents, notifyOfInvitations],
   jobs: [
     {
       name: "events.lay",

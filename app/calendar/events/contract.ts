@@ -5,6 +5,7 @@ import { linkRule } from "#platform/api/link.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { openToAll, operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { typedPeople } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -87,6 +88,8 @@ const eventView = eventLine.extend({
   capacity: z.number().nullable(),
   taken: z.number(),
   waiting: z.number(),
+  /** Were asked to come and have not answered yet. */
+  invited: z.number(),
   allowsMaybe: z.boolean(),
   plusOnesAtMost: z.number(),
   plusOnes: z.number(),
@@ -105,6 +108,14 @@ const eventView = eventLine.extend({
   overlaps: z.object({ id, title: z.string() }).nullable(),
 });
 export type EventView = z.output<typeof eventView>;
+
+const participant = z.object({
+  person: personCard,
+  state: z.enum(answerStates),
+  plusOnes: z.number(),
+  since: z.string(),
+});
+export type Participant = z.output<typeof participant>;
 
 export const eventWords = {
   title: said(150).min(3, "Назовите событие: хотя бы три знака"),
@@ -240,12 +251,28 @@ export const eventsContract = {
     .output(
       z.object({
         title: z.string(),
-        items: z.array(
-          z.object({ person: personCard, state: z.enum(answerStates), plusOnes: z.number(), since: z.string() }),
-        ),
+        items: z.array(participant),
         mayEdit: z.boolean(),
+        mayInvite: z.boolean(),
       }),
     ),
+  invite: operation({
+    method: "POST",
+    path: "/calendar/events/{id}/invitations",
+    summary: "Пригласить на событие людей и подразделение",
+    access,
+    limit: { name: "event-invitations", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ id, people: typedPeople.default([]), departmentId: id.optional() }))
+    .output(z.object({ invited: z.number() })),
+  uninvite: operation({
+    method: "DELETE",
+    path: "/calendar/events/{id}/participants/{accountId}",
+    summary: "Убрать человека из участников: приглашение и место",
+    access,
+  })
+    .input(z.strictObject({ id, accountId: id }))
+    .output(done),
   decide: operation({
     method: "PUT",
     path: "/calendar/events/{id}/participants/{accountId}",

@@ -3,6 +3,7 @@ export const eventDeeds = {
   "event.made": "Создано событие",
   "event.changed": "Изменено событие",
   "event.cancelled": "Отменено событие",
+  "event.person-removed": "Человек убран из участников события",
   "event.reviewed": "Решено о событии",
   "event-type.put": "Записан вид событий",
   "calendar.link-made": "Открыт адрес своего календаря",

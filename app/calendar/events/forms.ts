@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
+import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import {
@@ -61,7 +63,9 @@ const changeForm = words
 export const makeIntents = {
   make: intent(eventForm, async ({ api, value: { readers, parts, ...said } }) => {
     const { id } = await api.events.make({ ...said, ...readersOf({ readers, parts }) });
-    return { to: href(events.one, { id }), toast: told("event", "Событие создано") };
+    // Nobody sees what is for the invited alone until somebody is.
+    const next = said.registration === "invite-only" ? events.participants : events.one;
+    return { to: href(next, { id }), toast: told("event", "Событие создано") };
   }),
 };
 
@@ -113,6 +117,18 @@ export const subscriptionIntents = {
 };
 
 export const participantIntents = {
+  invite: intent(
+    z.object({ people: chosenPeople, departmentId: z.uuid().optional() }),
+    async ({ api, value, params: { id = "" }, here }) => {
+      const { invited } = await api.events.invite({ id, ...value });
+      const text = `Приглашение получили ${counted(invited, ["человек", "человека", "человек"])}`;
+      return { to: here(), toast: told("invited", text) };
+    },
+  ),
+  remove: intent(z.object({ accountId: z.uuid() }), async ({ api, value, params: { id = "" }, here }) => {
+    await api.events.uninvite({ id, ...value });
+    return { to: here(), toast: told("removed", "Человека нет среди участников") };
+  }),
   decide: intent(
     z.object({ accountId: z.uuid(), state: z.enum(["going", "declined", "attended", "no-show"]) }),
     async ({ api, value, params: { id = "" }, here }) => {

@@ -90,6 +90,28 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       done: tells("Был на событии"),
     },
     {
+      intent: "invite",
+      who: walker,
+      at: "events/participants",
+      async go(page) {
+        await type(page, "Кого (необязательно)", `@${keeper}`);
+        await press("Пригласить")(page);
+      },
+      done: tells("Приглашены и ещё не ответили"),
+    },
+    {
+      intent: "remove",
+      who: walker,
+      at: "events/participants",
+      async go(page) {
+        await enter(
+          page,
+          page.getByRole("listitem").filter({ hasText: "Приглашение" }).getByRole("button", { name: "Убрать" }),
+        );
+      },
+      done: tells("Человека нет среди участников"),
+    },
+    {
       intent: "cancel",
       who: walker,
       at: "events/edit",

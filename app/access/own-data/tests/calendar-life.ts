@@ -4,6 +4,7 @@ import {
   eventAnswers,
   eventDays,
   eventFavourites,
+  eventInvites,
   events,
 } from "#app/calendar/events/server/index.ts";
 import { now } from "#platform/clock.ts";
@@ -32,6 +33,9 @@ export async function goToEvents(own: { groupId: string; accountId: string }, ma
   await db()
     .insert(eventAnswerMarks)
     .values({ ...said, byId: accountId });
+  await db()
+    .insert(eventInvites)
+    .values({ ...about, eventId, accountId, byId: accountId });
   await db()
     .insert(eventFavourites)
     .values({ ...own, eventId });

@@ -87,6 +87,7 @@ export default function EventPage() {
             </Link>
             {event.waiting > 0 && `, в листе ожидания ${event.waiting}`}
           </Fact>
+          {event.invited > 0 && <Fact title="Приглашены">{`${event.invited}, ответа пока нет`}</Fact>}
         </dl>
       </Card>
       <Answer event={event} />
@@ -162,6 +163,7 @@ function Answer({ event }: { event: EventView }) {
           <Link href={href(events.one, { id: event.overlaps.id })}>{event.overlaps.title}</Link>.
         </p>
       )}
+      {answer === "invited" && <p className="mb-2">Вас пригласили: ответьте, чтобы организатор знал.</p>}
       {answer === "waiting" && <p className="mb-2">Вы в листе ожидания: когда место освободится, мы сообщим.</p>}
       {answer === "asked" && <p className="mb-2">Вы попросились: организатор ответит.</p>}
       {isFull && answer !== "going" && answer !== "waiting" && (

@@ -23,14 +23,16 @@ type Wish = { id: string; answer: "going" | "maybe" | "declined"; plusOnes: numb
  * day is locked first. Refuses what the event does not offer, and what comes too late, as a conflict.
  */
 export async function answer(viewer: Viewer, wish: Wish): Promise<{ id: string; state: AnswerState }> {
-  const { day, event } = await lockDay(viewer, wish.id);
+  const { day, event, may, invited } = await lockDay(viewer, wish.id);
   if (day.cancelledAt || event.state !== "published") no("cancelled", "Событие отменено или ещё не вышло");
   if (closesAt(day, event) <= now()) no("closed", "Ответы уже закрыты: напишите организатору");
   if (wish.answer === "maybe" && !event.allowsMaybe) no("no-maybe", "Здесь отвечают «Пойду» или «Не пойду»");
   if (event.registration === "none") no("no-registration", "На это событие отвечать не нужно: просто приходите");
   const plusOnes = wish.answer === "going" ? Math.min(wish.plusOnes, event.plusOnes) : 0;
   const before = await answerOf(day.id, viewer.accountId);
-  const state = wish.answer === "going" ? stateOf(day, event, before, 1 + plusOnes) : wish.answer;
+  if (event.registration === "invite-only" && !invited && !may && !before)
+    no("not-invited", "Сюда зовёт организатор: напишите ему, если хотите прийти");
+  const state = wish.answer === "going" ? stateOf({ day, event, before, invited }, 1 + plusOnes) : wish.answer;
   const isSaid = before?.state === state && before.plusOnes === plusOnes && !before.isAskedAgain;
   if (isSaid) return { id: day.id, state };
   const who = { accountId: viewer.accountId, groupId: viewer.groupId, byId: viewer.accountId };
@@ -48,8 +50,10 @@ export function closesAt(day: Pick<Day, "startsAt">, event: Pick<Event, "closesH
   return new Date(day.startsAt.getTime() - event.closesHours * 3_600_000);
 }
 
-function stateOf(day: Day, event: Event, before: Answer | undefined, wanted: number): AnswerState {
-  const isLetIn = before?.state === "going" || before?.state === "invited" || before?.state === "waiting";
+type Asking = { day: Day; event: Event; before: Answer | undefined; invited: boolean };
+
+function stateOf({ day, event, before, invited }: Asking, wanted: number): AnswerState {
+  const isLetIn = invited || before?.state === "going" || before?.state === "waiting";
   if (event.registration === "approval" && !isLetIn) return "asked";
   if (wanted <= freeOf(day, event) + seatsOf(before)) return "going";
   if (seatsOf(before)) return no("full", "Столько мест нет: ваше остаётся за вами, но взять с собой больше нельзя");
@@ -152,6 +156,15 @@ export async function decide(viewer: Viewer, { id, accountId, state }: Decision)
     await announce({ kind: "event.promoted", ...said });
   if (seatsOf(before) && !seated.includes(state)) await promote(day.id);
   return { id };
+}
+
+/** Gives up what a person has said of a day that is theirs no more, for who leads the event and has locked its days. */
+export async function leaveDay(viewer: Viewer, { day, event }: { day: Day; event: Event }, accountId: string) {
+  const before = await answerOf(day.id, accountId);
+  if (!before) return;
+  const who = { accountId, groupId: before.groupId, byId: viewer.accountId };
+  await seat(who, { day, event, before, state: "declined", plusOnes: 0 });
+  if (seatsOf(before)) await promote(day.id);
 }
 
 const answerOf = async (dayId: string, accountId: string): Promise<Answer | undefined> =>

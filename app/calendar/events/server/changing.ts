@@ -9,7 +9,7 @@ import { promote } from "./answering.ts";
 import { type Day, type Event, lockOwn } from "./finding.ts";
 import { laidNow } from "./laying.ts";
 import { relay, tellMoved } from "./relaying.ts";
-import { eventAnswerMarks, eventAnswers, eventDays, eventFavourites, events } from "./schema.ts";
+import { eventAnswerMarks, eventAnswers, eventDays, eventFavourites, eventInvites, events } from "./schema.ts";
 import { clockShift, dayBefore, ruleOf, shifted, wishOf } from "./series.ts";
 import { momentsOf, refuseUnfit, rowOf, stateFor, type Words } from "./wish.ts";
 
@@ -145,7 +145,7 @@ async function firstAhead(eventId: string, day: Day): Promise<Date> {
   return row?.ruledAt ?? day.ruledAt;
 }
 
-/** Ends a series before a day and hands what comes from there on, its answers and who has put it aside, to another one. */
+/** Ends a series before a day and hands what comes from there on, its answers, who was invited and who has put it aside, to another one. */
 async function split(event: Event, next: Event, day: Day): Promise<void> {
   const { frequency, interval } = wishOf(event.rule, event.zone);
   const rule = ruleOf(frequency, interval, dayBefore(day.ruledAt, event.zone), event.zone);
@@ -161,11 +161,13 @@ async function split(event: Event, next: Event, day: Day): Promise<void> {
     .update(eventDays)
     .set({ eventId: next.id })
     .where(and(eq(eventDays.eventId, event.id), gte(eventDays.ruledAt, day.ruledAt)));
-  const kept = await db().select().from(eventFavourites).where(eq(eventFavourites.eventId, event.id));
-  if (kept.length)
-    await db()
-      .insert(eventFavourites)
-      .values(kept.map((one) => ({ ...one, eventId: next.id })));
+  for (const table of [eventFavourites, eventInvites]) {
+    const kept = await db().select().from(table).where(eq(table.eventId, event.id));
+    if (kept.length)
+      await db()
+        .insert(table)
+        .values(kept.map((one) => ({ ...one, eventId: next.id })) as never);
+  }
 }
 
 /** Who may know of an event may know of its days and answers. */
@@ -175,6 +177,10 @@ async function keepInReach({ id, reach }: Pick<Event, "id" | "reach">): Promise<
     .update(eventDays)
     .set({ reach })
     .where(and(eq(eventDays.eventId, id), sql`${eventDays.reach} <> ${reach}`));
+  await db()
+    .update(eventInvites)
+    .set({ reach })
+    .where(and(eq(eventInvites.eventId, id), sql`${eventInvites.reach} <> ${reach}`));
   for (const table of [eventAnswers, eventAnswerMarks])
     await db()
       .update(table)

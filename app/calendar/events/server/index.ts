@@ -1,1 +1,9 @@
-export { calendarLinks, eventAnswerMarks, eventAnswers, eventDays, eventFavourites, events } from "./schema.ts";
+export {
+  calendarLinks,
+  eventAnswerMarks,
+  eventAnswers,
+  eventDays,
+  eventFavourites,
+  eventInvites,
+  events,
+} from "./schema.ts";

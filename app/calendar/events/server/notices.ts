@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { now } from "#platform/clock.ts";
@@ -6,7 +6,7 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { events as urls } from "../routes.ts";
-import { eventAnswers, eventDays, events } from "./schema.ts";
+import { eventAnswers, eventDays, eventInvites, events } from "./schema.ts";
 
 /** «8 марта в 14:05», on the reader's own clock. */
 function hourOf(moment: Date, timeZone: string): string {
@@ -19,8 +19,9 @@ const leadsTo = () => isThere(eventDays, isAbout(eventDays.id));
 export const eventNotices: NoticeFamily = {
   name: "events",
   title: "Календарь",
-  hint: "События, на которые вы идёте: перенос, отмена, место из листа ожидания, напоминание",
+  hint: "События, на которые вы идёте: приглашение, перенос, отмена, место из листа ожидания, напоминание",
   kinds: {
+    "event-invited": { words: "Вас пригласили", personal: true, leadsTo },
     "event-moved": { words: "Событие перенесено", leadsTo },
     "event-cancelled": { words: "Событие отменено", leadsTo },
     "event-promoted": { words: "Место нашлось: вы идёте", leadsTo },
@@ -76,6 +77,44 @@ export const notifyOfEvents: Listener = {
     );
   },
 };
+
+/** Tells those who were invited of the next day of the event. */
+export const notifyOfInvitations: Listener = {
+  name: "notifications.event-invitations",
+  kinds: ["event.invited"],
+  async hear({ objectId, actorId, data }, key) {
+    const { people } = data as { people: string[] };
+    const next = await nextDay(objectId);
+    if (!next) return;
+    const rows = await db()
+      .select({ accountId: accounts.id, groupId: accounts.groupId, zone: accounts.timeZone })
+      .from(accounts)
+      .innerJoin(eventInvites, and(eq(eventInvites.eventId, objectId), eq(eventInvites.accountId, accounts.id)))
+      .where(inArray(accounts.id, people));
+    await notifyPeople(
+      rows.map(({ zone, ...to }) => ({
+        ...to,
+        ...{ eventKey: key, kind: "event-invited", actorId: actorId || null },
+        ...{ subject: `${next.title}, ${hourOf(next.startsAt, zone)}`, href: href(urls.one, { id: next.id }) },
+      })),
+    );
+  },
+};
+
+/** The next day of an event that takes place. */
+async function nextDay(eventId: string) {
+  const [row] = await db()
+    .select({
+      ...{ id: eventDays.id, startsAt: eventDays.startsAt },
+      title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+    })
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .where(and(eq(eventDays.eventId, eventId), gte(eventDays.endsAt, now()), isNull(eventDays.cancelledAt)))
+    .orderBy(asc(eventDays.startsAt))
+    .limit(1);
+  return row;
+}
 
 /** Reminds those who go, may go or wait an hour before the start, each once; a job, from whatever node. */
 export async function remindSoon(): Promise<void> {

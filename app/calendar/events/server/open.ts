@@ -30,6 +30,7 @@ const readOpen = (groupId: string, query: string, from: string | undefined) =>
       and(
         eq(events.guestVisible, true),
         ...[eq(events.state, "published"), isNull(events.audience), isNull(events.placeId)],
+        sql`${events.registration} <> 'invite-only'`,
         groupId ? or(eq(events.groupId, groupId), eq(events.reach, "portal")) : undefined,
         isNull(events.deletedAt),
         gte(eventDays.endsAt, from ? new Date(`${from}T00:00Z`) : now()),

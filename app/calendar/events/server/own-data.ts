@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { calendarLinks, eventAnswerMarks, eventAnswers, eventFavourites, events } from "./schema.ts";
+import { calendarLinks, eventAnswerMarks, eventAnswers, eventFavourites, eventInvites, events } from "./schema.ts";
 
 const states = {
   invited: "вас пригласили",
@@ -43,6 +43,20 @@ export const ownEvents: OwnPart[] = [
       from event_answers a join event_days d on d.id = a.day_id join events e on e.id = d.event_id
       where a.account_id = ${me}`,
     tell: (row) => ({ ...row, state: said(states, row.state) }),
+  },
+  {
+    name: "event-invites",
+    title: "События, на которые вас пригласили",
+    by: [eventInvites.accountId, eventInvites.byId],
+    after: "gone",
+    erase: (me) => [
+      sql`delete from event_invites where account_id = ${me}`,
+      sql`update event_invites set by_id = null where by_id = ${me}`,
+    ],
+    head: { title: "Событие", at: "Когда пригласили" },
+    rows: (me) => sql`select i.event_id as key, e.title, ${iso("i.created_at")} as at
+      from event_invites i join events e on e.id = i.event_id where i.account_id = ${me}`,
+    tell: (row) => row,
   },
   {
     name: "event-favourites",

@@ -7,13 +7,14 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
+import type { AnswerState, EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
-import { isChangedBy, isSeen } from "./policy.ts";
-import { eventAnswers, eventDays, eventFavourites, events, eventTypes } from "./schema.ts";
+import { mostPeople, participantsOf, silentOf } from "./participants.ts";
+import { isChangedBy, isInvited, isSeen } from "./policy.ts";
+import { eventAnswers, eventDays, eventFavourites, eventInvites, events, eventTypes } from "./schema.ts";
 import { rhythmOf } from "./series.ts";
 
-/** A calendar shows no more days of events at once. */
+/** A calendar shows no more at once. */
 const most = 1000;
 
 const lineOf = (viewer: Viewer) => ({
@@ -29,9 +30,13 @@ const lineOf = (viewer: Viewer) => ({
     from ${eventTypes} t where t.id = ${events.typeId})`,
   repeats: sql<boolean>`${events.rule} is not null`,
   cancelled: sql<boolean>`${eventDays.cancelledAt} is not null`,
-  answer: eventAnswers.state,
+  answer: ownAnswer(viewer),
   favourite: isKept(viewer),
 });
+
+/** What the reader has said of a day; of one to which they were invited and have said nothing, that. */
+const ownAnswer = (viewer: Viewer) =>
+  sql<AnswerState | null>`coalesce(${eventAnswers.state}, case when ${isInvited(viewer)} then 'invited' end)`;
 
 const isKept = ({ accountId }: Viewer) =>
   sql<boolean>`exists (select from ${eventFavourites} f where f.event_id = ${events.id} and f.account_id = ${accountId})`;
@@ -57,8 +62,8 @@ const lines = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
 
 const whose: Record<WhoseEvents, (viewer: Viewer) => SQL | undefined> = {
   all: () => undefined,
-  mine: ({ accountId }) =>
-    or(eq(events.organiserId, accountId), sql`coalesce(${eventAnswers.state} <> 'declined', false)`),
+  mine: (viewer) =>
+    or(eq(events.organiserId, viewer.accountId), sql`coalesce(${ownAnswer(viewer)} <> 'declined', false)`),
   company: () => isNull(events.placeId),
   places: () => sql`${events.placeId} is not null`,
 };
@@ -136,7 +141,7 @@ const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.star
 export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise<EventView> {
   const [row] = await db()
     .select({
-      ...{ line: lineOf(viewer), day: eventDays, event: events },
+      ...{ line: lineOf(viewer), day: eventDays, event: events, counts: countsOf },
       ...{ organiser: authorColumns, mine: eventAnswers, may: isChangedBy(viewer) },
     })
     .from(eventDays)
@@ -153,12 +158,12 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
   const isTold = event.onlineUrl !== "" && (may || (goes && isSoon));
   const people = await participantsOf(day.id, ["going", "attended"], 12);
   return {
-    ...toLine({ ...line, answer: mine?.state ?? null }),
+    ...toLine(line),
     ...{ description: event.description, organiser: toPerson(row.organiser), contacts: event.contacts },
     place: await placeOf(event.placeId),
     ...{ onlineUrl: isTold ? event.onlineUrl : null, hasOnline: event.onlineUrl !== "" },
     ...{ registration: event.registration, capacity: event.capacity, taken: day.taken, price: event.price },
-    waiting: await db().$count(eventAnswers, and(eq(eventAnswers.dayId, day.id), eq(eventAnswers.state, "waiting"))),
+    ...row.counts,
     ...{ allowsMaybe: event.allowsMaybe, plusOnesAtMost: event.plusOnes, plusOnes: mine?.plusOnes ?? 0 },
     closesAt: closesAt(day, event).toISOString(),
     movedFrom: day.movedFrom?.toISOString() ?? null,
@@ -170,6 +175,13 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     overlaps: await overlapOf(viewer, day),
   };
 }
+
+/** How many wait for a seat of a day, and how many were invited and have not answered to it. */
+const countsOf = {
+  waiting: sql<number>`(select count(*)::int from ${eventAnswers} a where a.day_id = ${eventDays.id} and a.state = 'waiting')`,
+  invited: sql<number>`(select count(*)::int from ${eventInvites} i where i.event_id = ${events.id} and not exists (
+    select from ${eventAnswers} a where a.day_id = ${eventDays.id} and a.account_id = i.account_id))`,
+};
 
 type Day = typeof eventDays.$inferSelect;
 type Event = typeof events.$inferSelect;
@@ -203,37 +215,20 @@ async function overlapOf(viewer: Viewer, day: Day): Promise<EventView["overlaps"
   return found ? { id: found.id, title: found.title } : null;
 }
 
-async function participantsOf(dayId: string, states: (typeof eventAnswers.$inferSelect)["state"][], limit: number) {
-  const rows = await db()
-    .select({
-      person: authorColumns,
-      state: eventAnswers.state,
-      plusOnes: eventAnswers.plusOnes,
-      since: eventAnswers.since,
-    })
-    .from(eventAnswers)
-    .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
-    .where(and(eq(eventAnswers.dayId, dayId), inArray(eventAnswers.state, states)))
-    .orderBy(asc(eventAnswers.since), asc(eventAnswers.accountId))
-    .limit(limit);
-  return rows.map(({ person, since, ...row }) => ({ ...row, person: toPerson(person), since: since.toISOString() }));
-}
-
 /** Who has answered, the first first; whoever may not change the event sees those alone who go. */
 export async function readParticipants(viewer: Viewer, { id }: { id: string }) {
   const [row] = await db()
-    .select({ dayId: eventDays.id, title: lineOf(viewer).title, may: isChangedBy(viewer) })
+    .select({ day: eventDays, event: events, title: lineOf(viewer).title, may: isChangedBy(viewer) })
     .from(eventDays)
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .where(and(isSeen(viewer), isAt(id)))
     .orderBy(...nextFirst())
     .limit(1);
   if (!row) refuse("not-found");
-  const { dayId, title, may } = row;
-  const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined", "invited"] as const;
-  return {
-    title,
-    mayEdit: may,
-    items: await participantsOf(dayId, may ? [...all] : ["going", "attended"], most),
-  };
+  const { day, event, title, may } = row;
+  const mayInvite = may && ["ahead", "closed", "live"].includes(stateOf(day, event));
+  const said = { title, mayEdit: may, mayInvite };
+  if (!may) return { ...said, items: await participantsOf(day.id, ["going", "attended"], mostPeople) };
+  const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined"] as const;
+  return { ...said, items: [...(await participantsOf(day.id, [...all], mostPeople)), ...(await silentOf(day.id))] };
 }

@@ -181,6 +181,30 @@ export const eventAnswerMarks = pgTable(
   ],
 );
 
+/** Whom somebody has asked to an event: to all its days alike, and each day is answered to by itself. */
+export const eventInvites = pgTable(
+  "event_invites",
+  {
+    eventId: uuid("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: reach(),
+    byId: uuid("by_id").references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.accountId] }),
+    index("event_invites_account").on(t.accountId),
+    index("event_invites_by").on(t.byId),
+  ],
+);
+
 /** What a person has put aside for themselves. */
 export const eventFavourites = pgTable(
   "event_favourites",

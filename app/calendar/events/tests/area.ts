@@ -80,6 +80,16 @@ export const tests: AreaTests = {
       await apiAs(world.sever.employee).events.answer({ id, answer: "going" });
       return { ...owner({ id, accountId, state: "attended" }, id), also };
     },
+    invite: async (world) => {
+      const id = await ofHead(world);
+      return { ...owner({ id, people: [world.sever.employee.accountId] }, id), also };
+    },
+    uninvite: async (world) => {
+      const id = await ofHead(world);
+      const { accountId } = world.sever.employee;
+      await apiAs(world.sever.head).events.invite({ id, people: [accountId] });
+      return { ...owner({ id, accountId }, id), also };
+    },
     desk: () => desk({}),
     review: async (world) => {
       const { id } = await apiAs(world.sever.employee).events.make(words);
@@ -103,6 +113,7 @@ export const tests: AreaTests = {
     "/admin/calendar/types": { statements: 1, ask: ({ admin }) => [admin.events.types({})] },
   },
   notices: {
+    "event-invited": told,
     "event-moved": told,
     "event-cancelled": told,
     "event-promoted": told,

@@ -37,7 +37,7 @@ export const registrationTitles: Record<Registration, string> = {
   none: "Отвечать не нужно",
   free: "Отвечает кто хочет",
   approval: "Организатор подтверждает каждого",
-  "invite-only": "Только по приглашению",
+  "invite-only": "Только по приглашению: остальные события не видят",
 };
 export const frequencyTitles: Record<Frequency, string> = {
   once: "Не повторяется",
