@@ -1,4 +1,7 @@
+import { eventLetters } from "#app/calendar/events/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { canary } from "./canaries.ts";
 
@@ -25,8 +28,24 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
     typeId,
     contacts: of("events", "contacts"),
   });
+  const made = await apiAs(head).events.one({ id: event });
   await apiAs(head).events.answer({ id: event, answer: "going" });
   await apiAs({ ...head, isAdmin: true }).events.invite({ id: event, people: [other.accountId] });
+  await withTenant(head.groupId, () =>
+    db()
+      .insert(eventLetters)
+      .values({
+        ...{ uid: `${event}@veche`, accountId: other.accountId, groupId: head.groupId, reach: "company", dayId: event },
+        ...{
+          eventId: made.eventId,
+          method: "REQUEST",
+          isChange: false,
+          sequence: 0,
+          mark: of("event_letters", "mark"),
+        },
+        ...{ title: of("event_letters", "title"), startsAt: now(), endsAt: now(), mailedAt: now() },
+      }),
+  );
   await apiAs(head).events.keep({ id: event, kept: true });
   await apiAs(head).events.subscribe({});
   return { event };

@@ -14,6 +14,8 @@ import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
 import { readIcs } from "./server/ics.ts";
 import { invite, uninvite } from "./server/inviting.ts";
 import { layOn } from "./server/laying.ts";
+import { oweLetters } from "./server/letters-owed.ts";
+import { sendEventLetters } from "./server/letters-sending.ts";
 import { eventNotices, notifyOfEvents, notifyOfInvitations, remindSoon } from "./server/notices.ts";
 import { searchOpen } from "./server/open.ts";
 import { ownEvents } from "./server/own-data.ts";
@@ -62,7 +64,7 @@ export const events = area({
   search: [eventSource],
   deeds: eventDeeds,
   notices: [eventNotices],
-  listeners: [notifyOfEvents, notifyOfInvitations],
+  listeners: [notifyOfEvents, notifyOfInvitations, oweLetters],
   jobs: [
     {
       name: "events.lay",
@@ -75,6 +77,13 @@ export const events = area({
       title: "Напомнить о событиях, которые скоро начнутся",
       cron: "*/5 * * * *",
       run: () => withTenant("*", remindSoon),
+    },
+    {
+      name: "events.letters",
+      title: "Отправить письма о событиях",
+      cron: "* * * * *",
+      free: true,
+      run: sendEventLetters,
     },
     {
       name: "events.settle",

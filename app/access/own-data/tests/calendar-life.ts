@@ -5,6 +5,7 @@ import {
   eventDays,
   eventFavourites,
   eventInvites,
+  eventLetters,
   events,
 } from "#app/calendar/events/server/index.ts";
 import { now } from "#platform/clock.ts";
@@ -36,6 +37,12 @@ export async function goToEvents(own: { groupId: string; accountId: string }, ma
   await db()
     .insert(eventInvites)
     .values({ ...about, eventId, accountId, byId: accountId });
+  await db()
+    .insert(eventLetters)
+    .values({
+      ...{ ...about, ...when, eventId, dayId, accountId, uid: `${dayId}@veche`, method: "REQUEST", isChange: false },
+      ...{ sequence: 0, mark: "one", title: mark("event-letter"), mailedAt: now() },
+    });
   await db()
     .insert(eventFavourites)
     .values({ ...own, eventId });

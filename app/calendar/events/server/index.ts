@@ -5,5 +5,6 @@ export {
   eventDays,
   eventFavourites,
   eventInvites,
+  eventLetters,
   events,
 } from "./schema.ts";

@@ -6,13 +6,8 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { events as urls } from "../routes.ts";
+import { hourOf } from "./hour-words.ts";
 import { eventAnswers, eventDays, eventInvites, events } from "./schema.ts";
-
-/** «8 марта в 14:05», on the reader's own clock. */
-function hourOf(moment: Date, timeZone: string): string {
-  const look = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return new Intl.DateTimeFormat("ru", look).format(moment);
-}
 
 const leadsTo = () => isThere(eventDays, isAbout(eventDays.id));
 
@@ -21,9 +16,9 @@ export const eventNotices: NoticeFamily = {
   title: "Календарь",
   hint: "События, на которые вы идёте: приглашение, перенос, отмена, место из листа ожидания, напоминание",
   kinds: {
-    "event-invited": { words: "Вас пригласили", personal: true, leadsTo },
-    "event-moved": { words: "Событие перенесено", leadsTo },
-    "event-cancelled": { words: "Событие отменено", leadsTo },
+    "event-invited": { words: "Вас пригласили", personal: true, ownLetter: true, leadsTo },
+    "event-moved": { words: "Событие перенесено", ownLetter: true, leadsTo },
+    "event-cancelled": { words: "Событие отменено", ownLetter: true, leadsTo },
     "event-promoted": { words: "Место нашлось: вы идёте", leadsTo },
     "event-soon": { words: "Скоро событие", leadsTo },
   },
@@ -38,38 +33,50 @@ const kinds: Record<string, string> = {
   "event.promoted": "event-promoted",
 };
 
-/** Who has answered, with what a notice tells them of the day. */
+/** What a notice tells a person of a day. */
+const told = {
+  ...{ accountId: accounts.id, groupId: accounts.groupId, zone: accounts.timeZone },
+  ...{ dayId: eventDays.id, startsAt: eventDays.startsAt },
+  title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+};
+
+/** Who has answered, with what they are told. */
 const answersWhere = (which: SQL | undefined) =>
   db()
-    .select({
-      accountId: eventAnswers.accountId,
-      groupId: accounts.groupId,
-      zone: accounts.timeZone,
-      dayId: eventDays.id,
-      title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
-      startsAt: eventDays.startsAt,
-    })
+    .select(told)
     .from(eventAnswers)
     .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
     .where(which);
 
+/** Who was invited and has not answered to a day, with the same. */
+const silentWhere = (dayId: string, actorId: string) =>
+  db()
+    .select(told)
+    .from(eventInvites)
+    .innerJoin(eventDays, and(eq(eventDays.eventId, eventInvites.eventId), eq(eventDays.id, dayId)))
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .innerJoin(accounts, eq(accounts.id, eventInvites.accountId))
+    .leftJoin(eventAnswers, and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, accounts.id)))
+    .where(and(isNull(eventAnswers.accountId), sql`${accounts.id}::text <> ${actorId}`));
+
 /** Tells those who go, may go or wait of what has become of a day; of a seat that came free, the one who got it. */
 export const notifyOfEvents: Listener = {
   name: "notifications.events",
   kinds: Object.keys(kinds),
   async hear({ kind, objectId, actorId, data }, key) {
-    const { person } = (data ?? {}) as { person?: string };
-    const rows = await answersWhere(
+    const { person, invited } = (data ?? {}) as { person?: string; invited?: boolean };
+    const answered = await answersWhere(
       and(
         eq(eventAnswers.dayId, objectId),
         inArray(eventAnswers.state, ["going", "maybe", "waiting", "asked"]),
         person ? eq(eventAnswers.accountId, person) : sql`${eventAnswers.accountId}::text <> ${actorId}`,
       ),
     );
+    const silent = invited ? await silentWhere(objectId, actorId) : [];
     await notifyPeople(
-      rows.map(({ title, startsAt, zone, dayId: _, ...to }) => ({
+      [...answered, ...silent].map(({ title, startsAt, zone, dayId: _, ...to }) => ({
         ...to,
         ...{ eventKey: key, kind: kinds[kind]! },
         ...{ subject: `${title}, ${hourOf(startsAt, zone)}`, href: href(urls.one, { id: objectId }) },

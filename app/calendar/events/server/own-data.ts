@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { calendarLinks, eventAnswerMarks, eventAnswers, eventFavourites, eventInvites, events } from "./schema.ts";
+import {
+  calendarLinks,
+  eventAnswerMarks,
+  eventAnswers,
+  eventFavourites,
+  eventInvites,
+  eventLetters,
+  events,
+} from "./schema.ts";
 
 const states = {
   invited: "вас пригласили",
@@ -56,6 +64,15 @@ export const ownEvents: OwnPart[] = [
     head: { title: "Событие", at: "Когда пригласили" },
     rows: (me) => sql`select i.event_id as key, e.title, ${iso("i.created_at")} as at
       from event_invites i join events e on e.id = i.event_id where i.account_id = ${me}`,
+    tell: (row) => row,
+  },
+  {
+    name: "event-letters",
+    title: "События, о которых вам писали",
+    by: [eventLetters.accountId],
+    after: "gone",
+    head: { title: "Событие", at: "Когда" },
+    rows: (me) => sql`select uid as key, title, ${iso("created_at")} as at from event_letters where account_id = ${me}`,
     tell: (row) => row,
   },
   {

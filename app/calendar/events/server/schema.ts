@@ -205,6 +205,52 @@ export const eventInvites = pgTable(
   ],
 );
 
+/**
+ * What the calendar of a person's mail program holds of an event, by the letters that the portal has written to it: of a day, or
+ * of a whole series where no day is named. A row that has not left yet is a letter on its way.
+ */
+export const eventLetters = pgTable(
+  "event_letters",
+  {
+    /** What mail programs know it by. */
+    uid: text("uid").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: reach(),
+    eventId: uuid("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    dayId: uuid("day_id").references(() => eventDays.id, { onDelete: "cascade" }),
+    method: text("method").$type<"REQUEST" | "CANCEL">().notNull(),
+    /** It tells of a change of what the letter before it has told. */
+    isChange: boolean("is_change").notNull(),
+    /** The number of the letter: each is greater than the one before. */
+    sequence: integer("sequence").notNull(),
+    /** A hash of what it says of the event: the same is not written twice. */
+    mark: text("mark").notNull(),
+    /** What was said last, so that a cancellation tells nothing newer. */
+    title: text("title").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    /** When it left; null is on its way. */
+    mailedAt: moment("mailed_at"),
+    tries: integer("tries").notNull().default(0),
+    triedAt: moment("tried_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uid, t.accountId] }),
+    index("event_letters_event").on(t.eventId),
+    index("event_letters_day").on(t.dayId),
+    index("event_letters_account").on(t.accountId),
+    index("event_letters_due").on(t.createdAt).where(sql`mailed_at is null`),
+  ],
+);
+
 /** What a person has put aside for themselves. */
 export const eventFavourites = pgTable(
   "event_favourites",
