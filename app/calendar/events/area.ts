@@ -6,6 +6,7 @@ import { eventDeeds } from "./deeds.ts";
 import { eventsNavigation } from "./navigation.ts";
 import { events as urls } from "./routes.ts";
 import { answer, decide } from "./server/answering.ts";
+import { checkIn, readDoor } from "./server/attending.ts";
 import { cancelEvent } from "./server/cancelling.ts";
 import { changeEvent } from "./server/changing.ts";
 import { readChoices } from "./server/choices.ts";
@@ -23,6 +24,7 @@ import { readEvent, readFavourites, readParticipants, readRange } from "./server
 import { eventSource } from "./server/search-source.ts";
 import { settleBegun } from "./server/settling.ts";
 import { readSubscribed, readSubscription, subscribe, unsubscribe } from "./server/subscription.ts";
+import { readTable } from "./server/table.ts";
 import { keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
 
 /** The calendar: events on their days, who goes, and what waits for a seat (specification §2, product B17). */
@@ -52,6 +54,9 @@ export const events = area({
     decide,
     invite,
     uninvite,
+    door: readDoor,
+    checkIn,
+    table: readTable,
     desk: readDesk,
     review,
     types: readDeskTypes,

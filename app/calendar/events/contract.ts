@@ -100,6 +100,8 @@ const eventView = eventLine.extend({
   /** How it repeats, in words. */
   rhythm: z.string(),
   isAskedAgain: z.boolean(),
+  /** People may note at the door that they have come. */
+  isDoorOpen: z.boolean(),
   state: z.enum(["in-review", "ahead", "closed", "live", "past", "cancelled"]),
   mayEdit: z.boolean(),
   going: z.array(personCard),
@@ -281,6 +283,47 @@ export const eventsContract = {
   })
     .input(z.strictObject({ id, accountId: id, state: z.enum(["going", "declined", "attended", "no-show"]) }))
     .output(done),
+  door: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/door",
+    summary: "Код у входа на событие",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        id,
+        title: z.string(),
+        code: z.string(),
+        came: z.number(),
+        expected: z.number(),
+        opensAt: z.string(),
+        isOpen: z.boolean(),
+      }),
+    ),
+  checkIn: operation({
+    method: "POST",
+    path: "/calendar/events/{id}/check-in",
+    summary: "Отметиться у входа",
+    access,
+    limit: { name: "event-door", count: 30, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ id, code: z.string({ error: "Введите код" }).trim().min(1, "Введите код").max(20) }))
+    .output(done),
+  table: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/participants/table",
+    summary: "Участники события таблицей",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        title: z.string(),
+        zone: z.string(),
+        items: z.array(participant.extend({ department: z.string() })),
+      }),
+    ),
   desk: operation({ method: "GET", path: "/admin/calendar", summary: "События компании", access: "events" })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(

@@ -108,6 +108,16 @@ export const eventIntents = {
   }),
 };
 
+export const checkInIntents = {
+  "check-in": intent(
+    z.object({ code: z.string({ error: "Введите код" }).trim().min(1, "Введите код").max(20, "В коде шесть цифр") }),
+    async ({ api, value, params: { id = "" } }) => {
+      await api.events.checkIn({ id, ...value });
+      return { to: href(events.one, { id }), toast: told("check-in", "Отметили: вы здесь. Хорошего события!") };
+    },
+  ),
+};
+
 export const subscriptionIntents = {
   make: intent(z.object({}), async ({ api }) => ({ show: await api.events.subscribe({}) })),
   shut: intent(z.object({}), async ({ api, here }) => {

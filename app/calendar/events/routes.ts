@@ -11,5 +11,8 @@ export const events = {
   eventFile: page("/calendar/:id/event.ics"),
   seriesFile: page("/calendar/:id/series.ics"),
   participants: page("/calendar/:id/participants", { title: "Участники события" }),
+  participantsTable: page("/calendar/:id/participants.csv"),
+  door: page("/calendar/:id/door", { title: "У входа" }),
+  checkIn: page("/calendar/:id/check-in", { title: "Отметиться у входа" }),
   detail: page("/calendarDetail/:id", { title: "Событие" }),
 };

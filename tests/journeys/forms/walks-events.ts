@@ -124,6 +124,23 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       done: (page) => expect(page.getByRole("main").getByText("Клавиши кончились")).toBeVisible(),
     },
     {
+      intent: "check-in",
+      who: keeper,
+      path: "/calendar?view=list",
+      at: "events/checkIn",
+      async go(page) {
+        const main = page.getByRole("main");
+        await enter(page, main.getByRole("link", { name: "Неделя открытых дверей" }).first());
+        const address = new URL(page.url()).pathname;
+        await page.goto(`${address}/door`);
+        const code = /\b\d{6}\b/.exec((await main.textContent()) ?? "")![0];
+        await page.goto(`${address}/check-in`);
+        await type(page, "Код с экрана у входа", code);
+        await press("Я здесь")(page);
+      },
+      done: tells("Отметили: вы здесь"),
+    },
+    {
       intent: "make",
       who: walker,
       path: "/calendar/subscription",

@@ -90,6 +90,13 @@ export default function EventPage() {
           {event.invited > 0 && <Fact title="Приглашены">{`${event.invited}, ответа пока нет`}</Fact>}
         </dl>
       </Card>
+      {event.isDoorOpen && event.answer !== "attended" && (
+        <p className="mt-4">
+          <ButtonLink look="primary" href={href(events.checkIn, { id: event.id })}>
+            Отметиться у входа
+          </ButtonLink>
+        </p>
+      )}
       <Answer event={event} />
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
         <Link href={href(events.eventFile, { id: event.id })} download>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { departmentsIn } from "#app/people/account/forms.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, load } from "#app/web/page.ts";
@@ -30,7 +31,22 @@ export default function Participants() {
   const answered = items.filter(({ state }) => state !== "invited");
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Участники" places={[{ href: href(events.one, { id }), title }]} />
+      <PageHeader
+        title="Участники"
+        places={[{ href: href(events.one, { id }), title }]}
+        actions={
+          mayEdit && (
+            <>
+              <ButtonLink href={href(events.door, { id })} icon="qr">
+                У входа
+              </ButtonLink>
+              <ButtonLink href={href(events.participantsTable, { id })} icon="download" data-document download>
+                CSV
+              </ButtonLink>
+            </>
+          )
+        }
+      />
       {answered.length === 0 && <EmptyState icon="users" title="Пока никто не ответил" />}
       <ParticipantList items={answered} mayEdit={mayEdit} />
       {invited.length > 0 && (

@@ -61,7 +61,8 @@ function stateOf({ day, event, before, invited }: Asking, wanted: number): Answe
   return "waiting";
 }
 
-const freeOf = (day: Day, { capacity }: Event): number =>
+/** How many seats of a day are free. */
+export const freeOf = (day: Day, { capacity }: Event): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - day.taken;
 
 const seatsOf = (answer: Answer | undefined): number =>
@@ -70,8 +71,8 @@ const seatsOf = (answer: Answer | undefined): number =>
 type Who = { accountId: string; groupId: string; byId: string };
 type Seating = { day: Day; event: Event; before: Answer | undefined; state: AnswerState; plusOnes: number };
 
-/** Writes an answer with its points and its seats: one transaction of one locked day. */
-async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promise<void> {
+/** Writes an answer with its points and its seats: one transaction of one locked day. That somebody has come is told once. */
+export async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promise<void> {
   const { day, event, before, state, plusOnes } = seating;
   const holdId = await payFor({ accountId, groupId, byId }, seating);
   const since = before?.state === state ? before.since : now();
@@ -80,6 +81,7 @@ async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promis
     .insert(eventAnswers)
     .values({ dayId: day.id, accountId, groupId, reach: event.reach, ...row })
     .onConflictDoUpdate({ target: [eventAnswers.dayId, eventAnswers.accountId], set: row });
+  const isHere = state === "attended" && !(await db().$count(eventAnswerMarks, isPresence(day.id, accountId)));
   const mark = { id: newId(), dayId: day.id, groupId, reach: event.reach, accountId, state, byId };
   await db().insert(eventAnswerMarks).values(mark);
   const change = (seated.includes(state) ? 1 + plusOnes : 0) - seatsOf(before);
@@ -90,7 +92,17 @@ async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promis
       .where(eq(eventDays.id, day.id));
   const data = { person: accountId, state, before: before?.state ?? null };
   await announce({ kind: "event.answered", objectId: day.id, groupId, actorId: byId, data });
+  if (isHere)
+    await announce({ kind: "event.attended", objectId: day.id, groupId, actorId: byId, data: { person: accountId } });
 }
+
+/** It was noted of a person before that they have come. */
+const isPresence = (dayId: string, accountId: string) =>
+  and(
+    eq(eventAnswerMarks.dayId, dayId),
+    eq(eventAnswerMarks.accountId, accountId),
+    eq(eventAnswerMarks.state, "attended"),
+  );
 
 /** Puts the points of a seat aside when somebody asks for it, and gives them back when they give it up before the start. */
 async function payFor({ accountId, groupId, byId }: Who, seating: Seating): Promise<string | null> {
@@ -151,7 +163,6 @@ export async function decide(viewer: Viewer, { id, accountId, state }: Decision)
   await seat(who, { day, event, before, state, plusOnes: before.plusOnes });
   const { groupId } = day;
   const said = { objectId: day.id, groupId, actorId: viewer.accountId, data: { person: accountId } };
-  if (state === "attended") await announce({ kind: "event.attended", ...said });
   if (state === "going" && before.state !== "no-show" && before.state !== "attended")
     await announce({ kind: "event.promoted", ...said });
   if (seatsOf(before) && !seated.includes(state)) await promote(day.id);
@@ -167,7 +178,7 @@ export async function leaveDay(viewer: Viewer, { day, event }: { day: Day; event
   if (seatsOf(before)) await promote(day.id);
 }
 
-const answerOf = async (dayId: string, accountId: string): Promise<Answer | undefined> =>
+export const answerOf = async (dayId: string, accountId: string): Promise<Answer | undefined> =>
   (
     await db()
       .select()

@@ -9,6 +9,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { AnswerState, EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
+import { isDoorOpen } from "./attending.ts";
 import { mostPeople, participantsOf, silentOf } from "./participants.ts";
 import { isChangedBy, isInvited, isSeen } from "./policy.ts";
 import { eventAnswers, eventDays, eventFavourites, eventInvites, events, eventTypes } from "./schema.ts";
@@ -168,6 +169,7 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     closesAt: closesAt(day, event).toISOString(),
     movedFrom: day.movedFrom?.toISOString() ?? null,
     ...{ reason: day.reason, rhythm: rhythmOf(event.rule, event.zone), isAskedAgain: mine?.isAskedAgain ?? false },
+    isDoorOpen: event.state === "published" && isDoorOpen(day),
     state: stateOf(day, event),
     mayEdit: may && day.endsAt > now() && !(day.cancelledAt && event.rule === null),
     going: people.map(({ person }) => person),

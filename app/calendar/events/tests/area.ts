@@ -1,8 +1,10 @@
+import { now } from "#platform/clock.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone, owner, ownerOf } from "#tests/support/sample.ts";
 import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { doorCode } from "../server/attending.ts";
 
 const year = new Date().getUTCFullYear() + 1;
 const words = {
@@ -11,6 +13,12 @@ const words = {
   endsAt: `${year}-06-10T19:00`,
   zone: "Europe/Moscow",
 };
+
+/** A stretch of hours as the clocks of UTC show it. */
+const hoursOf = (begins: Date, hours: number) => ({
+  startsAt: begins.toISOString().slice(0, 16),
+  endsAt: new Date(begins.getTime() + hours * 3_600_000).toISOString().slice(0, 16),
+});
 
 /** An event of «Север», made anew. */
 const fresh = async ({ admin }: TwoCompanies, more: object = {}) =>
@@ -35,6 +43,9 @@ export const tests: AreaTests = {
     edit: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
     eventFile: ({ sever }) => about("company", "id", sever.event),
     seriesFile: ({ sever }) => about("company", "id", sever.event),
+    participantsTable: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
+    door: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
+    checkIn: ({ sever }) => about("company", "id", sever.event),
     feed: () => ({ status: 404 }),
     detail: ({ sever }) => ({ params: { id: sever.event }, status: 302 }),
   },
@@ -89,6 +100,13 @@ export const tests: AreaTests = {
       const { accountId } = world.sever.employee;
       await apiAs(world.sever.head).events.invite({ id, people: [accountId] });
       return { ...owner({ id, accountId }, id), also };
+    },
+    door: ownerOf(ofHead, {}, also),
+    table: ownerOf(ofHead, {}, also),
+    checkIn: async (world) => {
+      const begins = new Date(now().getTime() + 60_000);
+      const id = await fresh(world, { ...hoursOf(begins, 2), zone: "UTC" });
+      return company({ id, code: doorCode({ id }) }, id);
     },
     desk: () => desk({}),
     review: async (world) => {
