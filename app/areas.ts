@@ -21,6 +21,7 @@ import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
 import { gather, type Parts } from "./area.ts";
 import { events } from "./calendar/events/area.ts";
+import { outside } from "./calendar/outside/area.ts";
 import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
@@ -144,6 +145,7 @@ export const areas = {
   channels,
   communities,
   events,
+  outside,
   maps,
   courses,
   courseDesk,

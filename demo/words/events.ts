@@ -171,3 +171,11 @@ export const eventsTold: Told[] = [
     people: 25,
   },
 ];
+
+/** What stands in a colleague's own calendar of another program: so many days from today, again and again. */
+export const outsideTold = [
+  { title: "Бассейн", location: "Спорткомплекс на Мясницкой", at: -20, hour: 7, minutes: 60, every: 7, times: 12 },
+  { title: "Английский", location: "", at: -17, hour: 19, minutes: 90, every: 7, times: 12 },
+  { title: "Стоматолог", location: "Поликлиника", at: 3, hour: 9, minutes: 45, every: 1, times: 1 },
+  { title: "Родительское собрание", location: "Школа", at: 9, hour: 18, minutes: 60, every: 1, times: 1 },
+];

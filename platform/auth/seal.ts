@@ -10,7 +10,8 @@ type Purpose =
   | "form"
   | "second-factor"
   | "device"
-  | "event-door";
+  | "event-door"
+  | "calendar";
 
 const ivLength = 12;
 const tagLength = 16;

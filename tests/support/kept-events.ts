@@ -1,4 +1,5 @@
 import { eventLetters } from "#app/calendar/events/server/index.ts";
+import { dentistFile } from "#app/calendar/outside/tests/dentist-file.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -8,6 +9,9 @@ import { canary } from "./canaries.ts";
 export type KeptEvents = {
   /** A day of an event of the company, that its head has made, goes to and has put aside. */
   event: string;
+  /** A calendar of another program, its head's, and what stands in it. */
+  outsideCalendar: string;
+  outsideEntry: string;
 };
 
 /** Types, an event and an answer of a company. */
@@ -48,5 +52,13 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
   );
   await apiAs(head).events.keep({ id: event, kept: true });
   await apiAs(head).events.subscribe({});
-  return { event };
+  const title = of("outside_entries", "title");
+  const { id: outsideCalendar } = await apiAs(head).outside.addFile({
+    title: of("outside_calendars", "title").slice(0, 60),
+    file: dentistFile(title),
+  });
+  await apiAs(head).outside.put({ id: outsideCalendar, shown: true });
+  const { ahead } = await apiAs(head).outside.one({ id: outsideCalendar });
+  await apiAs(head).events.showLayers({ shown: ["birthday", "outside"] });
+  return { event, outsideCalendar, outsideEntry: ahead[0]!.id };
 }

@@ -14,6 +14,7 @@ import { dropDay, putDay, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
 import { readIcs } from "./server/ics.ts";
 import { invite, uninvite } from "./server/inviting.ts";
+import { showLayers } from "./server/layers.ts";
 import { layOn } from "./server/laying.ts";
 import { oweLetters } from "./server/letters-owed.ts";
 import { sendEventLetters } from "./server/letters-sending.ts";
@@ -35,6 +36,7 @@ export const events = area({
   rights: { events: "события компании: виды, проверка, рабочие дни" },
   serve: {
     range: readRange,
+    showLayers,
     search: searchOpen,
     favourites: readFavourites,
     one: readEvent,

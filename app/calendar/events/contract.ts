@@ -54,6 +54,24 @@ export type WhoseEvents = (typeof whoseEvents)[number];
 export const frequencies = ["once", "daily", "weekly", "monthly", "yearly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
+/** What stands in a calendar beside events; each can be switched off. */
+export const layers = ["birthday", "day", "outside"] as const;
+export type Layer = (typeof layers)[number];
+
+/** A birthday, a day that somebody has named, a time of another program's calendar. */
+const layerLine = z.object({
+  layer: z.enum(layers),
+  id: z.string(),
+  /** Whose it is: the short name of a person, the calendar. */
+  of: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isAllDay: z.boolean(),
+  zone: z.string(),
+});
+export type LayerLine = z.output<typeof layerLine>;
+
 const eventType = z.object({ id, title: z.string(), tone: z.enum(tones) });
 export type EventType = z.output<typeof eventType>;
 
@@ -108,6 +126,8 @@ const eventView = eventLine.extend({
   revision: z.number(),
   /** Another event of the reader's at the same time. */
   overlaps: z.object({ id, title: z.string() }).nullable(),
+  /** What the reader has then by a calendar of another program. */
+  busy: z.object({ id, calendarId: id, title: z.string() }).nullable(),
 });
 export type EventView = z.output<typeof eventView>;
 
@@ -162,7 +182,23 @@ export const eventsContract = {
         query: said(200).default(""),
       }),
     )
-    .output(z.object({ items: z.array(eventLine), types: z.array(eventType), next: eventLine.nullable() })),
+    .output(
+      z.object({
+        items: z.array(eventLine),
+        types: z.array(eventType),
+        next: eventLine.nullable(),
+        beside: z.array(layerLine),
+        hidden: z.array(z.enum(layers)),
+      }),
+    ),
+  showLayers: operation({
+    method: "PUT",
+    path: "/calendar/layers",
+    summary: "Что показывать в календаре рядом с событиями",
+    access,
+  })
+    .input(z.strictObject({ shown: z.array(z.enum(layers)).max(layers.length) }))
+    .output(z.object({ hidden: z.array(z.enum(layers)) })),
   search: operation({
     method: "GET",
     path: "/calendar/public/v1/events/search",

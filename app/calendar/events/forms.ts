@@ -11,6 +11,7 @@ import {
   dayKinds,
   eventWords,
   frequencies,
+  layers,
   registrations,
   spans,
   tones,
@@ -84,6 +85,13 @@ export const changeIntents = {
       return { to: href(events.one, { id }), toast: told("event", "Событие отменено, участникам сообщат") };
     },
   ),
+};
+
+export const layerIntents = {
+  layers: intent(z.object({ birthday: ticked, day: ticked, outside: ticked }), async ({ api, value, here }) => {
+    await api.events.showLayers({ shown: layers.filter((layer) => value[layer]) });
+    return { to: here(), toast: told("layers", "Запомнили, что показывать") };
+  }),
 };
 
 const answered = {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { enter, type, typeMoment } from "../support/keyboard.ts";
+import { enter, pressSpace, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { outsideWalks } from "./walks-outside.ts";
 
 /** Kinds of events, two events on their way out, an answer, a change, who came, the end; the own calendar's address; a day off. */
 export function eventWalks({ keeper, walker }: Cast): Walk[] {
@@ -154,6 +155,18 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       go: press("Закрыть адрес"),
       done: tells("Адрес закрыт"),
     },
+    {
+      intent: "layers",
+      who: walker,
+      path: "/calendar",
+      async go(page) {
+        await pressSpace(page, page.locator("summary", { hasText: "Что ещё показывать" }));
+        await pressSpace(page, page.getByLabel("Дни рождения коллег"));
+        await press("Запомнить")(page);
+      },
+      done: tells("Запомнили, что показывать"),
+    },
+    ...outsideWalks(walker),
     {
       intent: "put",
       who: keeper,

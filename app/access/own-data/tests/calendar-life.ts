@@ -1,5 +1,6 @@
 import {
   calendarLinks,
+  calendarSettings,
   eventAnswerMarks,
   eventAnswers,
   eventDays,
@@ -8,6 +9,7 @@ import {
   eventLetters,
   events,
 } from "#app/calendar/events/server/index.ts";
+import { outsideCalendars, outsideEntries } from "#app/calendar/outside/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import type { Mark } from "./life.ts";
@@ -46,6 +48,19 @@ export async function goToEvents(own: { groupId: string; accountId: string }, ma
   await db()
     .insert(eventFavourites)
     .values({ ...own, eventId });
+  const calendarId = newId();
+  await db()
+    .insert(outsideCalendars)
+    .values({ ...own, id: calendarId, title: mark("outside-calendar"), kind: "file", source: "a.ics", isShown: true });
+  await db()
+    .insert(outsideEntries)
+    .values({
+      ...{ ...own, ...when, calendarId, id: newId(), uid: "one", instance: "", title: mark("outside-entry") },
+      ...{ location: mark("outside-place"), isAllDay: false, isBusy: true, readingId: newId() },
+    });
+  await db()
+    .insert(calendarSettings)
+    .values({ ...own, hidden: ["day"] });
   await db()
     .insert(calendarLinks)
     .values({ ...own, tokenHash: `SECRET-calendar-${accountId}` });

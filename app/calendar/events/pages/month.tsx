@@ -5,16 +5,17 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { load } from "#app/web/page.ts";
+import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { wallOf } from "#app/web/wall-time.ts";
 import type { CalendarView, WhoseEvents } from "../contract.ts";
-import { readCalendar } from "../forms.ts";
+import { layerIntents, readCalendar } from "../forms.ts";
 import { events } from "../routes.ts";
 import { dayOr, longDay, monthText, rangeOf, stepFrom } from "../ui/days.ts";
 import { EventDays } from "../ui/event-list.tsx";
 import { EventTime } from "../ui/event-time.tsx";
+import { Layers } from "../ui/layers.tsx";
 import { MonthTable } from "../ui/month-table.tsx";
 import { WeekTable } from "../ui/week-table.tsx";
 import { viewTitles, whoseTitles } from "../ui/words.ts";
@@ -42,8 +43,11 @@ export const loader = load(async ({ api, query, viewer, now }) => {
   };
 });
 
+export const action = act(layerIntents);
+
 export default function Calendar() {
-  const { view, whose, type, day, today, zone, now, from, to, items, types, next } = useLoaderData<typeof loader>();
+  const { view, whose, type, day, today, zone, now, from, to, items, types, next, beside, hidden } =
+    useLoaderData<typeof loader>();
   const address = (other: Record<string, string | undefined>) =>
     href(events.month, null, {
       view: view === "month" ? undefined : view,
@@ -108,14 +112,14 @@ export default function Calendar() {
         />
       )}
       <div className="mt-4">
-        {view === "month" && <MonthTable {...{ day, today, from, to, items, zone }} />}
+        {view === "month" && <MonthTable {...{ day, today, from, to, items, beside, zone }} />}
         {view === "week" && (
           <div className="hidden sm:block">
-            <WeekTable {...{ from, to, today, items, zone, now }} />
+            <WeekTable {...{ from, to, today, items, beside, zone, now }} />
           </div>
         )}
         <div className={view === "list" ? "" : "mt-6 sm:hidden"}>
-          <EventDays {...{ items, from, to, zone, now }} />
+          <EventDays {...{ items, beside, from, to, zone, now }} />
         </div>
         {items.length === 0 && (
           <EmptyState icon="calendar" title="В эти дни событий нет">
@@ -128,6 +132,7 @@ export default function Calendar() {
           </EmptyState>
         )}
       </div>
+      <Layers hidden={hidden} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { outside } from "#app/calendar/outside/routes.ts";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { account } from "#app/people/account/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -168,6 +169,15 @@ function Answer({ event }: { event: EventView }) {
         <p className="mb-2 text-soft">
           В это время у вас уже есть{" "}
           <Link href={href(events.one, { id: event.overlaps.id })}>{event.overlaps.title}</Link>.
+        </p>
+      )}
+      {event.busy && !event.overlaps && (
+        <p className="mb-2 text-soft">
+          В это время вы заняты:{" "}
+          <Link href={href(outside.entry, { calendarId: event.busy.calendarId, entryId: event.busy.id })}>
+            {event.busy.title}
+          </Link>
+          .
         </p>
       )}
       {answer === "invited" && <p className="mb-2">Вас пригласили: ответьте, чтобы организатор знал.</p>}

@@ -94,8 +94,7 @@ function peopleLines({ organiser, attendee }: IcsLetter): string[] {
   ];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a value in quotes holds none.
-const quoted = (text: string): string => text.replace(/["\u0000-\u001f\u007f]/g, "'");
+const quoted = (text: string): string => text.replace(/["\p{Cc}]/gu, "'");
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, "");
 

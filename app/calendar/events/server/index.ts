@@ -1,5 +1,6 @@
 export {
   calendarLinks,
+  calendarSettings,
   eventAnswerMarks,
   eventAnswers,
   eventDays,

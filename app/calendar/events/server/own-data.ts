@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
 import {
   calendarLinks,
+  calendarSettings,
   eventAnswerMarks,
   eventAnswers,
   eventFavourites,
@@ -20,6 +21,8 @@ const states = {
   attended: "вы были",
   "no-show": "вас не было",
 };
+
+const layers = { birthday: "дни рождения", day: "особые дни", outside: "другие календари" };
 
 /** What a person has organised, answered and put aside in the calendar. */
 export const ownEvents: OwnPart[] = [
@@ -93,5 +96,21 @@ export const ownEvents: OwnPart[] = [
     head: { at: "Создан" },
     rows: (me) =>
       sql`select account_id as key, ${iso("created_at")} as at from calendar_links where account_id = ${me}`,
+  },
+  {
+    name: "calendar-settings",
+    title: "Что вы скрыли в календаре",
+    by: [calendarSettings.accountId],
+    after: "gone",
+    head: { hidden: "Скрыто" },
+    rows: (me) => sql`select account_id as key, array_to_string(hidden, ', ') as hidden
+      from calendar_settings where account_id = ${me}`,
+    tell: (row) => ({
+      ...row,
+      hidden: String(row.hidden)
+        .split(", ")
+        .map((one) => said(layers, one))
+        .join(", "),
+    }),
   },
 ];

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { busyBetween } from "#app/calendar/outside/server/index.ts";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { placeKinds, places } from "#app/engines/membership/server/index.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
@@ -10,6 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import type { AnswerState, EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
 import { isDoorOpen } from "./attending.ts";
+import { readFrame, readLayers } from "./layers.ts";
 import { mostPeople, participantsOf, silentOf } from "./participants.ts";
 import { isChangedBy, isInvited, isSeen } from "./policy.ts";
 import { eventAnswers, eventDays, eventFavourites, eventInvites, events, eventTypes } from "./schema.ts";
@@ -92,7 +94,10 @@ export async function readRange(viewer: Viewer, wish: Range) {
   const isThen = and(isWished, lte(eventDays.startsAt, end), gt(eventDays.endsAt, begin));
   const items = (await lines(viewer, isThen, most)).filter((item) => isOnDays(item, wish));
   const [next] = items.length ? [] : await lines(viewer, and(isWished, gte(eventDays.startsAt, end)), 1);
-  return { items: items.map(toLine), types: await readTypes(viewer), next: next ? toLine(next) : null };
+  const { types, hidden } = await readFrame(viewer);
+  const isChosen = wish.typeId || wish.placeId || wish.query || wish.whose === "company" || wish.whose === "places";
+  const beside = isChosen ? [] : await readLayers(viewer, { ...wish, begin, end, hidden });
+  return { items: items.map(toLine), types, next: next ? toLine(next) : null, beside, hidden };
 }
 
 /** A whole day has no zone: it is on the days that its own calendar shows, whoever reads. */
@@ -101,14 +106,6 @@ function isOnDays({ isAllDay, zone, startsAt, endsAt }: LineRow, { from, to }: P
   const day = (at: Date) => wallOf(at.toISOString(), zone).slice(0, 10);
   return day(startsAt) <= to && day(endsAt) >= from;
 }
-
-/** The types that a company's events may have. */
-export const readTypes = ({ groupId }: Viewer): Promise<EventType[]> =>
-  db()
-    .select({ id: eventTypes.id, title: eventTypes.title, tone: eventTypes.tone })
-    .from(eventTypes)
-    .where(and(eq(eventTypes.groupId, groupId), isNull(eventTypes.archivedAt)))
-    .orderBy(asc(eventTypes.title));
 
 /** What the reader has put aside, what is still ahead first. */
 export async function readFavourites(viewer: Viewer): Promise<{ items: EventLine[] }> {
@@ -175,6 +172,7 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     going: people.map(({ person }) => person),
     revision: event.revision,
     overlaps: await overlapOf(viewer, day),
+    busy: await busyBetween(viewer, day.startsAt, day.endsAt),
   };
 }
 

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { places } from "../../../engines/membership/server/schema.ts";
-import type { AnswerState, EventState, Registration, Tone } from "../contract.ts";
+import type { AnswerState, EventState, Layer, Registration, Tone } from "../contract.ts";
 
 /** Who may know of it at all; what belongs to an event says the same as the event. */
 const reach = () => text("reach").$type<"company" | "portal">().notNull();
@@ -268,6 +268,17 @@ export const eventFavourites = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.eventId] }), index("event_favourites_event").on(t.eventId)],
 );
+
+/** What a person does not want to see in the calendar beside events; unsaid is all of it. */
+export const calendarSettings = pgTable("calendar_settings", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  groupId: uuid("group_id")
+    .notNull()
+    .references(() => groups.id),
+  hidden: text("hidden").array().$type<Layer[]>().notNull(),
+});
 
 /** The address at which another program reads a person's own calendar: of it only the hash is kept. */
 export const calendarLinks = pgTable("calendar_links", {

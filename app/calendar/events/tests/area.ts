@@ -51,6 +51,7 @@ export const tests: AreaTests = {
   },
   samples: {
     range: () => everyone({ from: `${year}-06-01`, to: `${year}-06-30` }),
+    showLayers: () => everyone({ shown: ["day"] }),
     search: () => everyone({}),
     favourites: () => everyone({}),
     choices: () => everyone({}),
@@ -122,7 +123,7 @@ export const tests: AreaTests = {
   },
   pages: {
     "/calendar": {
-      statements: 2,
+      statements: 3,
       ask: ({ api }) => [api.events.range({ from: `${year}-06-01`, to: `${year}-06-30` })],
     },
     "/calendar/favorites": { statements: 1, ask: ({ api }) => [api.events.favourites({})] },
