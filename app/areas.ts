@@ -3,7 +3,7 @@ import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
 import { postingKinds } from "#app/engines/ledger/server/index.ts";
-import { isNoShutPicture, placeKinds } from "#app/engines/membership/server/index.ts";
+import { isNoShutPicture, placeKinds, placeSections } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { deedWords } from "#app/office/audit/server/index.ts";
@@ -205,6 +205,7 @@ export const listeners = list("listeners");
 
 contentKinds.handOver(list("kinds"));
 placeKinds.handOver(list("places"));
+placeSections.handOver(list("placeSections"));
 draftForms.handOver(list("drafts"));
 postingKinds.handOver(list("postings"));
 noticeFamilies.handOver(list("notices"));

@@ -55,6 +55,8 @@ const extras: Record<string, string> = {
   "/balance/key": "The published key and a program that check a signed statement without the portal",
   "/thanks/top-up": "A supervisor adds to what those who answer to them may thank with on a page of its own",
   "/calendar/:id/participants": "Who has answered, and who came, stands on a page of its own",
+  "/c/:channelAlias/events": "What a channel has ahead stands among its pages",
+  "/cm/:communityAlias/events": "The same of a community (product B12: its sections)",
   "/calendar/outside": "Calendars of other programs are added on a page of their own",
   "/calendar/outside/:calendarId": "What was read of one of them, and what was not",
   "/calendar/outside/:calendarId/calendar.ics": "What was read, as a file",

@@ -67,6 +67,16 @@ export const events = area({
     putDay,
     dropDay,
   },
+  placeSections: [
+    {
+      ...{ name: "channel-events", kind: "channel", title: "События" },
+      address: (channelAlias) => href(urls.channelEvents, { channelAlias }),
+    },
+    {
+      ...{ name: "community-events", kind: "community", title: "События" },
+      address: (communityAlias) => href(urls.communityEvents, { communityAlias }),
+    },
+  ],
   keeps: ownEvents,
   search: [eventSource],
   deeds: eventDeeds,

@@ -186,6 +186,8 @@ export const eventsContract = {
       z.object({
         items: z.array(eventLine),
         types: z.array(eventType),
+        /** The reader's channels and communities that have had events. */
+        places: z.array(z.object({ id, title: z.string() })),
         next: eventLine.nullable(),
         beside: z.array(layerLine),
         hidden: z.array(z.enum(layers)),

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { counted } from "#app/ui/plural.ts";
+import type { PageContext } from "#app/web/context.ts";
 import { intent } from "#app/web/page.ts";
 import { chosenPeople } from "#app/web/people-form.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
+import { daysFrom, wallOf } from "#app/web/wall-time.ts";
 import {
   answersGiven,
   calendarViews,
@@ -27,7 +29,19 @@ export const readCalendar = (query: Record<string, string | undefined>) => ({
   view: z.enum(calendarViews).catch("month").parse(query.view),
   whose: z.enum(whoseEvents).catch("all").parse(query.whose),
   type: z.uuid().optional().catch(undefined).parse(query.type),
+  place: z.uuid().optional().catch(undefined).parse(query.place),
 });
+
+type Asked = Pick<PageContext, "api" | "viewer"> & { now: string };
+
+/** What is ahead in a place in the next three months. */
+export async function readPlaceEvents({ api, viewer, now }: Asked, placeId: string) {
+  const zone = viewer.timeZone;
+  const from = wallOf(now, zone).slice(0, 10);
+  const to = daysFrom(from, 92);
+  const { items } = await api.events.range({ from, to, placeId });
+  return { items, from, to, zone, now };
+}
 
 const words = z.object({
   ...readersFields,

@@ -14,5 +14,7 @@ export const events = {
   participantsTable: page("/calendar/:id/participants.csv"),
   door: page("/calendar/:id/door", { title: "У входа" }),
   checkIn: page("/calendar/:id/check-in", { title: "Отметиться у входа" }),
+  channelEvents: page("/c/:channelAlias/events", { title: "События канала" }),
+  communityEvents: page("/cm/:communityAlias/events", { title: "События сообщества" }),
   detail: page("/calendarDetail/:id", { title: "Событие" }),
 };

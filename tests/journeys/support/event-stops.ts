@@ -6,6 +6,8 @@ export const eventPages = {
   "events/participantsTable": { path: "/calendar/{event}/participants.csv", who: "admin" },
   "events/door": { path: "/calendar/{event}/door", who: "admin" },
   "events/checkIn": { path: "/calendar/{event}/check-in" },
+  "events/channelEvents": { path: "/c/kofe-chat/events" },
+  "events/communityEvents": { path: "/cm/knizhnyy-klub/events" },
   "events/detail": { path: "/calendarDetail/{event}" },
   "events/eventFile": { path: "/calendar/{event}/event.ics" },
   "events/seriesFile": { path: "/calendar/{event}/series.ics" },

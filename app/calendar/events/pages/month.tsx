@@ -27,32 +27,33 @@ export const meta: MetaFunction = titled("Календарь");
 export const loader = load(async ({ api, query, viewer, now }) => {
   const zone = viewer.timeZone;
   const today = wallOf(now, zone).slice(0, 10);
-  const { view, whose, type } = readCalendar(query);
+  const { view, whose, type, place } = readCalendar(query);
   const day = dayOr(query.day, today);
   const range = rangeOf(view, day);
   return {
     view,
     whose,
     type,
+    place,
     day,
     today,
     zone,
     now,
     ...range,
-    ...(await api.events.range({ ...range, whose, typeId: type })),
+    ...(await api.events.range({ ...range, whose, typeId: type, placeId: place })),
   };
 });
 
 export const action = act(layerIntents);
 
 export default function Calendar() {
-  const { view, whose, type, day, today, zone, now, from, to, items, types, next, beside, hidden } =
+  const { view, whose, type, day, today, zone, now, from, to, items, types, next, beside, hidden, place, places } =
     useLoaderData<typeof loader>();
   const address = (other: Record<string, string | undefined>) =>
     href(events.month, null, {
       view: view === "month" ? undefined : view,
       whose: whose === "all" ? undefined : whose,
-      ...{ type, day: day === today ? undefined : day },
+      ...{ type, place, day: day === today ? undefined : day },
       ...other,
     });
   const title = view === "month" ? monthText(day) : `${longDay(from)} – ${longDay(to)}`;
@@ -74,7 +75,7 @@ export default function Calendar() {
       <Tabs
         label="Чьи события"
         tabs={(Object.keys(whoseTitles) as WhoseEvents[]).map((name) => ({
-          href: address({ whose: name === "all" ? undefined : name }),
+          href: address({ whose: name === "all" ? undefined : name, place: undefined }),
           title: whoseTitles[name],
           current: name === whose,
         }))}
@@ -100,6 +101,19 @@ export default function Calendar() {
           />
         </div>
       </div>
+      {(whose === "places" || place) && places.length > 0 && (
+        <div className="mb-3">
+          <Tabs
+            label="Канал или сообщество"
+            look="pills"
+            wraps
+            tabs={[
+              { href: address({ place: undefined }), title: "Все места", current: !place },
+              ...places.map(({ id, title }) => ({ href: address({ place: id }), title, current: id === place })),
+            ]}
+          />
+        </div>
+      )}
       {types.length > 0 && (
         <Tabs
           label="Вид событий"

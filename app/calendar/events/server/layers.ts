@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { outsideLayer } from "#app/calendar/outside/server/index.ts";
+import { memberships, places } from "#app/engines/membership/server/index.ts";
 import { birthdaysWithin } from "#app/people/account/server/index.ts";
 import { daysFrom, isDay } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -7,7 +8,7 @@ import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { namedDays } from "#platform/working-days/index.ts";
 import { type EventType, type Layer, type LayerLine, layers } from "../contract.ts";
-import { calendarSettings, eventTypes } from "./schema.ts";
+import { calendarSettings, events, eventTypes } from "./schema.ts";
 
 const most = 1000;
 
@@ -19,9 +20,15 @@ export const readTypes = ({ groupId }: Viewer): Promise<EventType[]> =>
     .where(and(eq(eventTypes.groupId, groupId), isNull(eventTypes.archivedAt)))
     .orderBy(asc(eventTypes.title));
 
-/** The types, and what the reader does not want to see beside events. */
-export async function readFrame({ groupId, accountId }: Viewer): Promise<{ types: EventType[]; hidden: Layer[] }> {
-  const { rows } = await db().execute<{ types: EventType[]; hidden: Layer[] }>(sql`select
+type Frame = { types: EventType[]; hidden: Layer[]; places: { id: string; title: string }[] };
+
+/** The types, the reader's places that have had events, and what they do not want to see beside events. */
+export async function readFrame({ groupId, accountId }: Viewer): Promise<Frame> {
+  const { rows } = await db().execute<Frame>(sql`select
+    coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title) order by p.title)
+      from ${memberships} m join ${places} p on p.id = m.place_id
+      where m.account_id = ${accountId} and p.deleted_at is null and exists (
+        select from ${events} e where e.place_id = p.id and e.deleted_at is null)), '[]') as places,
     coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title, 'tone', t.tone) order by t.title)
       from ${eventTypes} t where t.group_id = ${groupId} and t.archived_at is null), '[]') as types,
     coalesce((select array_to_json(s.hidden) from ${calendarSettings} s where s.account_id = ${accountId}), '[]') as hidden`);

@@ -94,10 +94,10 @@ export async function readRange(viewer: Viewer, wish: Range) {
   const isThen = and(isWished, lte(eventDays.startsAt, end), gt(eventDays.endsAt, begin));
   const items = (await lines(viewer, isThen, most)).filter((item) => isOnDays(item, wish));
   const [next] = items.length ? [] : await lines(viewer, and(isWished, gte(eventDays.startsAt, end)), 1);
-  const { types, hidden } = await readFrame(viewer);
+  const { hidden, ...frame } = await readFrame(viewer);
   const isChosen = wish.typeId || wish.placeId || wish.query || wish.whose === "company" || wish.whose === "places";
   const beside = isChosen ? [] : await readLayers(viewer, { ...wish, begin, end, hidden });
-  return { items: items.map(toLine), types, next: next ? toLine(next) : null, beside, hidden };
+  return { items: items.map(toLine), ...frame, next: next ? toLine(next) : null, beside, hidden };
 }
 
 /** A whole day has no zone: it is on the days that its own calendar shows, whoever reads. */

@@ -46,6 +46,8 @@ export const tests: AreaTests = {
     participantsTable: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
     door: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
     checkIn: ({ sever }) => about("company", "id", sever.event),
+    channelEvents: ({ sever }) => about("company", "channelAlias", sever.channel),
+    communityEvents: ({ sever }) => about("company", "communityAlias", sever.community),
     feed: () => ({ status: 404 }),
     detail: ({ sever }) => ({ params: { id: sever.event }, status: 302 }),
   },

@@ -66,6 +66,12 @@ describe("an event", () => {
     await expect(apiAs(member).events.make({ ...words, placeId })).rejects.toMatchObject({
       data: { detail: "placeId" },
     });
+    const { sections } = await apiAs(member).communities.community({ alias: "ski-people" });
+    expect(sections).toEqual([{ name: "community-events", title: "События", href: "/cm/ski-people/events" }]);
+    const june = { from: "2026-06-01", to: "2026-06-30" };
+    const found = await apiAs(member).events.range({ ...june, placeId });
+    expect([found.items.map((item) => item.id), found.places]).toEqual([[id], [{ id: placeId, title: "Лыжники" }]]);
+    expect((await apiAs(other).events.range({ ...june, placeId })).items).toEqual([]);
     // Who has left sees it no more, though they have answered.
     await go(member, id);
     await apiAs(member).membership.leave({ place: placeId });

@@ -171,6 +171,10 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
     dormant: sleeps(place),
     createdAt: place.createdAt.toISOString(),
     members: place.members,
+    sections: placeSections
+      .get()
+      .filter(({ kind }) => kind === place.kind)
+      .map(({ name, title, address }) => ({ name, title, href: address(alias) })),
     cover: cover
       ? {
           id: cover.id,
