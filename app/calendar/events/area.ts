@@ -26,6 +26,7 @@ import { eventSource } from "./server/search-source.ts";
 import { settleBegun } from "./server/settling.ts";
 import { readSubscribed, readSubscription, subscribe, unsubscribe } from "./server/subscription.ts";
 import { readTable } from "./server/table.ts";
+import { glanceAtToday } from "./server/today.ts";
 import { keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
 
 /** The calendar: events on their days, who goes, and what waits for a seat (specification §2, product B17). */
@@ -77,6 +78,7 @@ export const events = area({
       address: (communityAlias) => href(urls.communityEvents, { communityAlias }),
     },
   ],
+  widgets: { today: glanceAtToday },
   keeps: ownEvents,
   search: [eventSource],
   deeds: eventDeeds,

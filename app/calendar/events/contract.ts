@@ -94,6 +94,16 @@ const eventLine = z.object({
 });
 export type EventLine = z.output<typeof eventLine>;
 
+/** What a person has today: an event, or a time of another program's calendar. */
+export const todayLine = z.object({
+  href: z.string().nullable(),
+  entry: z.object({ calendarId: id, entryId: id }).nullable(),
+  title: z.string(),
+  /** Nothing of a whole day. */
+  clock: z.string().nullable(),
+});
+export type TodayLine = z.output<typeof todayLine>;
+
 const eventView = eventLine.extend({
   description: z.string(),
   organiser: personCard,

@@ -2,6 +2,7 @@ import { and, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { leads } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import type { AnswerState } from "../contract.ts";
 import { eventAnswers, eventDays, eventInvites, events } from "./schema.ts";
 
 /** Whether a person holds the desk of the calendar in their company. */
@@ -34,3 +35,11 @@ const isOwn = ({ accountId }: Viewer) => eq(events.organiserId, accountId);
 /** What channels and communities have among themselves is none of the desk's. */
 const isOfDesk = (viewer: Viewer) =>
   isDesk(viewer) ? and(eq(events.groupId, viewer.groupId), isNull(events.placeId)) : sql`false`;
+
+/** What the reader has said of a day, beside which their answer stands; of one to which they were invited and have said nothing, that. */
+export const ownAnswer = (viewer: Pick<Viewer, "accountId">): SQL<AnswerState | null> =>
+  sql<AnswerState | null>`coalesce(${eventAnswers.state}, case when ${isInvited(viewer)} then 'invited' end)`;
+
+/** Whether a day is among the reader's own: they have made it, come to it, or were invited and have not declined. */
+export const isMine = (viewer: Pick<Viewer, "accountId">): SQL =>
+  or(eq(events.organiserId, viewer.accountId), sql`coalesce(${ownAnswer(viewer)} <> 'declined', false)`)!;

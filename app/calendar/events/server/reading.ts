@@ -8,12 +8,12 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { AnswerState, EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
+import type { EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
 import { isDoorOpen } from "./attending.ts";
 import { readFrame, readLayers } from "./layers.ts";
 import { mostPeople, participantsOf, silentOf } from "./participants.ts";
-import { isChangedBy, isInvited, isSeen } from "./policy.ts";
+import { isChangedBy, isMine, isSeen, ownAnswer } from "./policy.ts";
 import { eventAnswers, eventDays, eventFavourites, eventInvites, events, eventTypes } from "./schema.ts";
 import { rhythmOf } from "./series.ts";
 
@@ -36,10 +36,6 @@ const lineOf = (viewer: Viewer) => ({
   answer: ownAnswer(viewer),
   favourite: isKept(viewer),
 });
-
-/** What the reader has said of a day; of one to which they were invited and have said nothing, that. */
-const ownAnswer = (viewer: Viewer) =>
-  sql<AnswerState | null>`coalesce(${eventAnswers.state}, case when ${isInvited(viewer)} then 'invited' end)`;
 
 const isKept = ({ accountId }: Viewer) =>
   sql<boolean>`exists (select from ${eventFavourites} f where f.event_id = ${events.id} and f.account_id = ${accountId})`;
@@ -65,8 +61,7 @@ const lines = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
 
 const whose: Record<WhoseEvents, (viewer: Viewer) => SQL | undefined> = {
   all: () => undefined,
-  mine: (viewer) =>
-    or(eq(events.organiserId, viewer.accountId), sql`coalesce(${ownAnswer(viewer)} <> 'declined', false)`),
+  mine: isMine,
   company: () => isNull(events.placeId),
   places: () => sql`${events.placeId} is not null`,
 };
