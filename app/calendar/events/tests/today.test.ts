@@ -36,7 +36,7 @@ describe("the widget of today", () => {
     expect(await today()).toEqual(["- Субботник", "18:00 Йога после работы"]);
     // There it is the day after by then.
     setClock(new Date("2026-06-10T20:00:00Z"));
-    expect(await today({ ...anna, timeZone: "Asia/Vladivostok" })).toEqual(["07:30 Завтра"]);
+    expect(await today({ ...anna, timeZone: "Asia/Vladivostok" })).toEqual(["01:00 Йога после работы", "07:30 Завтра"]);
   });
 
   it("leaves out what was declined or cancelled, and shows what another program says", async () => {
