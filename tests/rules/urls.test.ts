@@ -61,6 +61,7 @@ const extras: Record<string, string> = {
   "/calendar/outside/:calendarId": "What was read of one of them, and what was not",
   "/calendar/outside/:calendarId/calendar.ics": "What was read, as a file",
   "/calendar/outside/:calendarId/:entryId": "A time of such a calendar",
+  "/calendar/print": "A month for paper, every event of it in words",
   "/calendar/:id/participants.csv": "The same as a file",
   "/calendar/:id/door": "What is shown at the door of an event: a code by which people note that they have come",
   "/calendar/:id/check-in": "Where that code leads: one press, or its figures typed",

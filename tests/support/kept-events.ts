@@ -9,6 +9,8 @@ import { canary } from "./canaries.ts";
 export type KeptEvents = {
   /** A day of an event of the company, that its head has made, goes to and has put aside. */
   event: string;
+  /** One that is shown to guests. */
+  openEvent: string;
   /** A calendar of another program, its head's, and what stands in it. */
   outsideCalendar: string;
   outsideEntry: string;
@@ -60,5 +62,8 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
   await apiAs(head).outside.put({ id: outsideCalendar, shown: true });
   const { ahead } = await apiAs(head).outside.one({ id: outsideCalendar });
   await apiAs(head).events.showLayers({ shown: ["birthday", "outside"] });
-  return { event, outsideCalendar, outsideEntry: ahead[0]!.id };
+  const shown = { ...when, title: `SHOWN-${key} событие`, location: "Проходная", guestVisible: true };
+  const { id: openEvent } = await desk.events.make({ ...shown, onlineUrl: "https://meet.example.com/CANARY" });
+  await apiAs(head).events.answer({ id: openEvent, answer: "going" });
+  return { event, openEvent, outsideCalendar, outsideEntry: ahead[0]!.id };
 }

@@ -19,7 +19,7 @@ import { layOn } from "./server/laying.ts";
 import { oweLetters } from "./server/letters-owed.ts";
 import { sendEventLetters } from "./server/letters-sending.ts";
 import { eventNotices, notifyOfEvents, notifyOfInvitations, remindSoon } from "./server/notices.ts";
-import { searchOpen } from "./server/open.ts";
+import { readOpenEvent, readOpenIcs, searchOpen } from "./server/open.ts";
 import { ownEvents } from "./server/own-data.ts";
 import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
 import { eventSource } from "./server/search-source.ts";
@@ -39,6 +39,8 @@ export const events = area({
     range: readRange,
     showLayers,
     search: searchOpen,
+    openEvent: readOpenEvent,
+    openIcs: readOpenIcs,
     favourites: readFavourites,
     one: readEvent,
     source: readEventSource,

@@ -149,6 +149,24 @@ const participant = z.object({
 });
 export type Participant = z.output<typeof participant>;
 
+/** What guests read of an event. */
+const openEvent = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  company: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isAllDay: z.boolean(),
+  zone: z.string(),
+  location: z.string(),
+  hasOnline: z.boolean(),
+  cancelled: z.boolean(),
+  reason: z.string(),
+  movedFrom: z.string().nullable(),
+});
+export type OpenEvent = z.output<typeof openEvent>;
+
 export const eventWords = {
   title: said(150).min(3, "Назовите событие: хотя бы три знака"),
   description: said(10_000).default(""),
@@ -220,6 +238,24 @@ export const eventsContract = {
   })
     .input(z.strictObject({ query: said(200).default(""), from: day.optional() }))
     .output(z.object({ items: z.array(eventLine) })),
+  openEvent: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/guest",
+    summary: "Событие, открытое гостям",
+    access: "public",
+    limit: openToAll,
+  })
+    .input(z.strictObject({ id }))
+    .output(openEvent),
+  openIcs: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/guest/ics",
+    summary: "Событие, открытое гостям, файлом",
+    access: "public",
+    limit: openToAll,
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ file: z.string(), text: z.string() })),
   favourites: operation({ method: "GET", path: "/calendar/favorites", summary: "Избранные события", access })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(eventLine) })),

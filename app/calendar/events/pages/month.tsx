@@ -146,6 +146,16 @@ export default function Calendar() {
           </EmptyState>
         )}
       </div>
+      {view === "month" && (
+        <p className="mt-6 print:hidden">
+          <Link
+            href={href(events.print, null, { day, whose: whose === "all" ? undefined : whose, type, place })}
+            className="inline-flex min-h-6 items-center"
+          >
+            Месяц на бумаге
+          </Link>
+        </p>
+      )}
       <Layers hidden={hidden} />
     </>
   );

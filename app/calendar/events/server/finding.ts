@@ -1,4 +1,4 @@
-import { and, eq, gte, or } from "drizzle-orm";
+import { and, asc, eq, gte, or, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -8,6 +8,12 @@ import { eventDays, events } from "./schema.ts";
 
 export type Day = typeof eventDays.$inferSelect;
 export type Event = typeof events.$inferSelect;
+
+/** What an address names: a day, or an event by itself. */
+export const isAt = (id: string) => or(eq(eventDays.id, id), eq(eventDays.eventId, id));
+
+/** What is still ahead first. */
+export const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt)];
 
 /** A day of an event, whether the reader may change it, and whether they were invited to it. */
 export type Found = { day: Day; event: Event; may: boolean; invited: boolean };

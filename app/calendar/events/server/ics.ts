@@ -15,7 +15,7 @@ export async function readIcs(
 ): Promise<{ file: string; text: string }> {
   const { day, event } = await find(viewer, id);
   const told = whole && event.rule ? await seriesOf(event) : [dayOf(event, day)];
-  return { file: `${fileName(day.title ?? event.title)}.ics`, text: writeIcs(told) };
+  return { file: fileNamed(day.title ?? event.title), text: writeIcs(told) };
 }
 
 /** What other programs know a day by, whether it is of a series or not: it stays the same when a series begins or ends with it. */
@@ -70,8 +70,11 @@ export async function seriesOf(event: Event): Promise<IcsEvent[]> {
   ];
 }
 
-const fileName = (title: string): string =>
+/** What the file of an event is called. */
+export const fileNamed = (title: string): string => `${plain(title) || "Событие"}.ics`;
+
+const plain = (title: string): string =>
   title
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    .slice(0, 60) || "Событие";
+    .slice(0, 60);

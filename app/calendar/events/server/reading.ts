@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { busyBetween } from "#app/calendar/outside/server/index.ts";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { placeKinds, places } from "#app/engines/membership/server/index.ts";
@@ -11,6 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import type { EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
 import { isDoorOpen } from "./attending.ts";
+import { isAt, nextFirst } from "./finding.ts";
 import { readFrame, readLayers } from "./layers.ts";
 import { mostPeople, participantsOf, silentOf } from "./participants.ts";
 import { isChangedBy, isMine, isSeen, ownAnswer } from "./policy.ts";
@@ -123,12 +124,6 @@ export function namedEvents(viewer: Viewer, query: string) {
     .orderBy(...nextFirst())
     .limit(100);
 }
-
-/** What an address names: a day, or an event by itself. */
-const isAt = (id: string) => or(eq(eventDays.id, id), eq(eventDays.eventId, id));
-
-/** What is still ahead first. */
-const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt)];
 
 /** The event of an address: of a day, or of the event itself, then its next day. Refuses what the reader does not see as not found. */
 export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise<EventView> {

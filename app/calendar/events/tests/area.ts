@@ -53,6 +53,8 @@ export const tests: AreaTests = {
   },
   samples: {
     range: () => everyone({ from: `${year}-06-01`, to: `${year}-06-30` }),
+    openEvent: async (world) => everyone({ id: await fresh(world, { guestVisible: true }) }),
+    openIcs: async (world) => everyone({ id: await fresh(world, { guestVisible: true }) }),
     showLayers: () => everyone({ shown: ["day"] }),
     search: () => everyone({}),
     favourites: () => everyone({}),
