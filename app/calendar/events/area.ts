@@ -6,6 +6,7 @@ import { eventDeeds } from "./deeds.ts";
 import { eventsNavigation } from "./navigation.ts";
 import { events as urls } from "./routes.ts";
 import { answer, decide } from "./server/answering.ts";
+import { putQuestions, readJoining, readQuestions } from "./server/asking.ts";
 import { checkIn, readDoor } from "./server/attending.ts";
 import { cancelEvent } from "./server/cancelling.ts";
 import { changeEvent } from "./server/changing.ts";
@@ -49,6 +50,9 @@ export const events = area({
     change: changeEvent,
     cancel: cancelEvent,
     answer,
+    joining: readJoining,
+    questions: readQuestions,
+    putQuestions,
     keep: keepEvent,
     ics: readIcs,
     subscription: readSubscription,

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { reachNames } from "#app/engines/content/contract.ts";
+import {
+  askedQuestion,
+  givenAnswers,
+  keptAnswers,
+  questionnaireDocument,
+} from "#app/engines/questionnaires/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { linkRule } from "#platform/api/link.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
@@ -128,6 +134,8 @@ const eventView = eventLine.extend({
   /** How it repeats, in words. */
   rhythm: z.string(),
   isAskedAgain: z.boolean(),
+  /** Who wants to come is asked something that they have not answered yet. */
+  isAsking: z.boolean(),
   /** People may note at the door that they have come. */
   isDoorOpen: z.boolean(),
   state: z.enum(["in-review", "ahead", "closed", "live", "past", "cancelled"]),
@@ -194,6 +202,16 @@ export const eventWords = {
   interval: z.coerce.number().int().min(1).max(99).default(1),
   until: day.optional(),
 };
+
+const eventQuestions = z.object({
+  id,
+  title: z.string(),
+  revision: z.number(),
+  document: questionnaireDocument,
+  /** Somebody has answered: they are changed no more. */
+  isAnswered: z.boolean(),
+});
+export type EventQuestions = z.output<typeof eventQuestions>;
 
 const done = z.object({ id });
 
@@ -281,9 +299,50 @@ export const eventsContract = {
     .output(done),
   answer: operation({ method: "PUT", path: "/calendar/events/{id}/answer", summary: "Ответить на событие", access })
     .input(
-      z.strictObject({ id, answer: z.enum(answersGiven), plusOnes: z.coerce.number().int().min(0).max(3).default(0) }),
+      z.strictObject({
+        id,
+        answer: z.enum(answersGiven),
+        plusOnes: z.coerce.number().int().min(0).max(3).default(0),
+        /** To the questions of the event, where it has some. */
+        answers: givenAnswers,
+      }),
     )
     .output(z.object({ id, state: z.enum(answerStates) })),
+  joining: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/joining",
+    summary: "О чём спросят при записи",
+    access,
+    ownEyesOnly: true,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        id,
+        title: z.string(),
+        price: z.number(),
+        questions: z.array(askedQuestion),
+        answers: keptAnswers,
+        plusOnes: z.number(),
+        plusOnesAtMost: z.number(),
+      }),
+    ),
+  questions: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/questions",
+    summary: "Вопросы при записи для правки",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(eventQuestions),
+  putQuestions: operation({
+    method: "PUT",
+    path: "/calendar/events/{id}/questions",
+    summary: "Записать вопросы при записи",
+    access,
+  })
+    .input(z.strictObject({ id, revision: z.coerce.number().int(), document: questionnaireDocument }))
+    .output(done),
   keep: operation({ method: "PUT", path: "/calendar/events/{id}/favorite", summary: "Отложить событие", access })
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),
@@ -405,7 +464,9 @@ export const eventsContract = {
       z.object({
         title: z.string(),
         zone: z.string(),
-        items: z.array(participant.extend({ department: z.string() })),
+        /** What they were asked; their answers stand in the same order. */
+        questions: z.array(z.string()),
+        items: z.array(participant.extend({ department: z.string(), answers: z.array(z.string()) })),
       }),
     ),
   desk: operation({ method: "GET", path: "/admin/calendar", summary: "События компании", access: "events" })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { givenIn } from "#app/engines/questionnaires/forms.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { counted } from "#app/ui/plural.ts";
 import type { PageContext } from "#app/web/context.ts";
@@ -128,6 +129,16 @@ export const eventIntents = {
     await api.events.keep({ id, kept: value.kept === "on" });
     return { to: here() };
   }),
+};
+
+export const joinIntents = {
+  join: intent(
+    z.object({ plusOnes: z.coerce.number().int().min(0).max(3).default(0) }),
+    async ({ api, value, form, params: { id = "" } }) => {
+      const { state } = await api.events.answer({ id, answer: "going", ...value, answers: givenIn(form) });
+      return { to: href(events.one, { id }), toast: told("answer", answered[state as keyof typeof answered]) };
+    },
+  ),
 };
 
 export const checkInIntents = {

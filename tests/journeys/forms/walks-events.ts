@@ -113,6 +113,49 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       done: tells("Человека нет среди участников"),
     },
     {
+      intent: "save",
+      who: keeper,
+      path: "/calendar?view=list",
+      at: "events/question",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: "Неделя открытых дверей" }).first());
+        await page.goto(`${new URL(page.url()).pathname}/questions/new?kind=text`);
+        await type(page, "Вопрос", "Кого приведёте");
+        await press("Сохранить")(page);
+      },
+      done: tells("Вопрос сохранён"),
+    },
+    {
+      intent: "join",
+      who: keeper,
+      at: "events/join",
+      async go(page) {
+        await page.goto(new URL(page.url()).pathname.replace("/questions", "/join"));
+        await press("Записаться")(page);
+      },
+      done: tells("Вы идёте"),
+    },
+    {
+      intent: "move",
+      who: keeper,
+      at: "events/questions",
+      async go(page) {
+        const address = `${new URL(page.url()).pathname}/questions`;
+        await page.goto(`${address}/new?kind=text`);
+        await type(page, "Вопрос", "Во сколько придёте");
+        await press("Сохранить")(page);
+        await enter(page, page.getByRole("button", { name: "Выше: Во сколько придёте" }));
+      },
+      done: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Во сколько придёте"),
+    },
+    {
+      intent: "drop",
+      who: keeper,
+      at: "events/questions",
+      go: (page) => enter(page, page.getByRole("button", { name: "Удалить: Во сколько придёте" })),
+      done: tells("Вопрос удалён"),
+    },
+    {
       intent: "cancel",
       who: walker,
       at: "events/edit",

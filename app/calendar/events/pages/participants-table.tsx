@@ -7,14 +7,15 @@ const head = ["Имя", "Должность", "Подразделение", "О�
 
 /** Everybody of an event as a table for other programs. */
 export const loader = load(async ({ api, params: { id = "" } }) => {
-  const { title, zone, items } = await api.events.table({ id });
-  const rows = items.map(({ person, department, state, plusOnes, since }) => [
+  const { title, zone, questions, items } = await api.events.table({ id });
+  const rows = items.map(({ person, department, state, plusOnes, since, answers }) => [
     person.name,
     person.position,
     department,
     participantTitles[state],
     String(plusOnes),
     clockIn(since, zone),
+    ...answers,
   ]);
-  return csv(`${title}: участники.csv`, head, rows);
+  return csv(`${title}: участники.csv`, [...head, ...questions], rows);
 });

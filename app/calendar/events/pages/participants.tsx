@@ -37,6 +37,7 @@ export default function Participants() {
         actions={
           mayEdit && (
             <>
+              <ButtonLink href={href(events.questions, { id })}>Вопросы</ButtonLink>
               <ButtonLink href={href(events.door, { id })} icon="qr">
                 У входа
               </ButtonLink>

@@ -1,11 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { hold, release } from "#app/engines/ledger/server/index.ts";
+import type { Answers, Given } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { AnswerState } from "../contract.ts";
+import { answersTo } from "./asking.ts";
 import { type Day, type Event, lockDay } from "./finding.ts";
 import { eventAnswerMarks, eventAnswers, eventDays, events } from "./schema.ts";
 
@@ -16,7 +18,12 @@ const paid: AnswerState[] = [...seated, "waiting", "asked"];
 
 const year = 365 * 86_400_000;
 
-type Wish = { id: string; answer: "going" | "maybe" | "declined"; plusOnes: number };
+type Wish = {
+  id: string;
+  answer: "going" | "maybe" | "declined";
+  plusOnes: number;
+  answers: Record<string, Given>;
+};
 
 /**
  * Answers to a day of an event. Who wants a seat of a full one waits in the line, and nobody is seated twice: the row of the
@@ -33,10 +40,12 @@ export async function answer(viewer: Viewer, wish: Wish): Promise<{ id: string; 
   if (event.registration === "invite-only" && !invited && !may && !before)
     no("not-invited", "Сюда зовёт организатор: напишите ему, если хотите прийти");
   const state = wish.answer === "going" ? stateOf({ day, event, before, invited }, 1 + plusOnes) : wish.answer;
-  const isSaid = before?.state === state && before.plusOnes === plusOnes && !before.isAskedAgain;
+  const isComing = wish.answer === "going";
+  const answers = isComing ? answersTo(event, wish.answers, before?.answers ?? {}) : {};
+  const isSaid = !event.questions && before?.state === state && before.plusOnes === plusOnes && !before.isAskedAgain;
   if (isSaid) return { id: day.id, state };
   const who = { accountId: viewer.accountId, groupId: viewer.groupId, byId: viewer.accountId };
-  await seat(who, { day, event, before, state, plusOnes });
+  await seat(who, { day, event, before, state, plusOnes, answers });
   if (seatsOf(before) > (seated.includes(state) ? 1 + plusOnes : 0)) await promote(day.id);
   return { id: day.id, state };
 }
@@ -69,14 +78,23 @@ const seatsOf = (answer: Answer | undefined): number =>
   answer && seated.includes(answer.state) ? 1 + answer.plusOnes : 0;
 
 type Who = { accountId: string; groupId: string; byId: string };
-type Seating = { day: Day; event: Event; before: Answer | undefined; state: AnswerState; plusOnes: number };
+type Seating = {
+  day: Day;
+  event: Event;
+  before: Answer | undefined;
+  state: AnswerState;
+  plusOnes: number;
+  answers?: Answers;
+};
 
 /** Writes an answer with its points and its seats: one transaction of one locked day. That somebody has come is told once. */
 export async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promise<void> {
   const { day, event, before, state, plusOnes } = seating;
   const holdId = await payFor({ accountId, groupId, byId }, seating);
   const since = before?.state === state ? before.since : now();
-  const row = { state, plusOnes, holdId, isAskedAgain: false, since };
+  // Who comes no more leaves nothing of what they have told of themselves.
+  const answers = state === "declined" ? {} : seating.answers;
+  const row = { state, plusOnes, holdId, isAskedAgain: false, since, ...(answers && { answers }) };
   await db()
     .insert(eventAnswers)
     .values({ dayId: day.id, accountId, groupId, reach: event.reach, ...row })

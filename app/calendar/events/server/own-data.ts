@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Answers, QuestionnaireDocument } from "#app/engines/questionnaires/contract.ts";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
+import { answerColumns } from "./asking.ts";
 import {
   calendarLinks,
   calendarSettings,
@@ -21,6 +23,13 @@ const states = {
   attended: "вы были",
   "no-show": "вас не было",
 };
+
+function answersInWords(questions: QuestionnaireDocument | null, answers: Answers): string {
+  const { titles, of } = answerColumns({ questions });
+  return of(answers)
+    .flatMap((answer, at) => (answer ? [`${titles[at]}: ${answer}`] : []))
+    .join("; ");
+}
 
 const layers = { birthday: "дни рождения", day: "особые дни", outside: "другие календари" };
 
@@ -48,12 +57,16 @@ export const ownEvents: OwnPart[] = [
       sql`delete from event_answer_marks where account_id = ${me}`,
       sql`update event_answer_marks set by_id = null where by_id = ${me}`,
     ],
-    head: { title: "Событие", at: "Когда", state: "Что вы ответили" },
+    head: { title: "Событие", at: "Когда", state: "Что вы ответили", answers: "Ответы на вопросы" },
     rows: (me) => sql`
-      select a.day_id as key, coalesce(d.title, e.title) as title, ${iso("d.starts_at")} as at, a.state
+      select a.day_id as key, coalesce(d.title, e.title) as title, ${iso("d.starts_at")} as at, a.state,
+        a.answers, e.questions
       from event_answers a join event_days d on d.id = a.day_id join events e on e.id = d.event_id
       where a.account_id = ${me}`,
-    tell: (row) => ({ ...row, state: said(states, row.state) }),
+    tell: ({ questions, answers, ...row }) => ({
+      ...{ ...row, state: said(states, row.state) },
+      answers: answersInWords(questions as QuestionnaireDocument | null, answers as Answers),
+    }),
   },
   {
     name: "event-invites",

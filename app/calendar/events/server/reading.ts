@@ -156,6 +156,7 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
     closesAt: closesAt(day, event).toISOString(),
     movedFrom: day.movedFrom?.toISOString() ?? null,
     ...{ reason: day.reason, rhythm: rhythmOf(event.rule, event.zone), isAskedAgain: mine?.isAskedAgain ?? false },
+    isAsking: event.questions !== null && !Object.keys(mine?.answers ?? {}).length,
     isDoorOpen: event.state === "published" && isDoorOpen(day),
     state: stateOf(day, event),
     mayEdit: may && day.endsAt > now() && !(day.cancelledAt && event.rule === null),

@@ -1,8 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { places } from "../../../engines/membership/server/schema.ts";
+import type { Answers, QuestionnaireDocument } from "../../../engines/questionnaires/contract.ts";
 import type { AnswerState, EventState, Layer, Registration, Tone } from "../contract.ts";
 
 /** Who may know of it at all; what belongs to an event says the same as the event. */
@@ -58,6 +71,8 @@ export const events = pgTable(
     closesHours: integer("closes_hours").notNull().default(0),
     /** What a seat costs in points. */
     price: integer("price").notNull().default(0),
+    /** What is asked of who wants to come; null asks nothing. */
+    questions: jsonb("questions").$type<QuestionnaireDocument>(),
     /** When it begins and ends for the first time: the rule counts from here. */
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -144,6 +159,8 @@ export const eventAnswers = pgTable(
     holdId: uuid("hold_id"),
     /** When they were spent, or went back from the waiting line: at the start. */
     settledAt: moment("settled_at"),
+    /** To the questions of the event, by their ids. */
+    answers: jsonb("answers").$type<Answers>().notNull().default({}),
     /** It was moved after they had answered. */
     isAskedAgain: boolean("is_asked_again").notNull().default(false),
   },

@@ -14,6 +14,11 @@ const words = {
   zone: "Europe/Moscow",
 };
 
+/** One question of who wants to come. */
+const asking = {
+  sections: [{ id: "one", questions: [{ id: "size", kind: "text", title: "Размер футболки", required: true }] }],
+};
+
 /** A stretch of hours as the clocks of UTC show it. */
 const hoursOf = (begins: Date, hours: number) => ({
   startsAt: begins.toISOString().slice(0, 16),
@@ -45,6 +50,12 @@ export const tests: AreaTests = {
     seriesFile: ({ sever }) => about("company", "id", sever.event),
     participantsTable: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
     door: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
+    join: ({ sever }) => about("company", "id", sever.event),
+    questions: ({ sever }) => ({ ...about("owner", "id", sever.event), also }),
+    question: ({ sever }) => ({
+      ...{ ...about("owner", "id", sever.event), also },
+      ...{ params: { id: sever.event, question: "new" }, query: { kind: "text" } },
+    }),
     checkIn: ({ sever }) => about("company", "id", sever.event),
     channelEvents: ({ sever }) => about("company", "channelAlias", sever.channel),
     communityEvents: ({ sever }) => about("company", "communityAlias", sever.community),
@@ -106,6 +117,12 @@ export const tests: AreaTests = {
       await apiAs(world.sever.head).events.invite({ id, people: [accountId] });
       return { ...owner({ id, accountId }, id), also };
     },
+    joining: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    questions: ownerOf(ofHead, {}, also),
+    putQuestions: ownerOf(ofHead, { revision: 1, document: asking }, also),
     door: ownerOf(ofHead, {}, also),
     table: ownerOf(ofHead, {}, also),
     checkIn: async (world) => {

@@ -1,16 +1,16 @@
 import { outside } from "#app/calendar/outside/routes.ts";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { counted } from "#app/ui/plural.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { href } from "#app/web/urls.ts";
 import type { EventView } from "../contract.ts";
 import { events } from "../routes.ts";
+import { PlusOnes } from "./plus-ones.tsx";
 import { answerTitles } from "./words.ts";
 
 /** What the reader says to a day of an event, and what there is to know before. */
@@ -25,7 +25,12 @@ export function EventAnswer({ event }: { event: EventView }) {
       </div>
     );
   const isFull = event.capacity !== null && event.taken >= event.capacity;
-  const buttons = ["going", ...(event.allowsMaybe ? ["maybe"] : []), "declined"] as ("going" | "maybe" | "declined")[];
+  // Who wants to come and is asked something answers on a page of its own.
+  const buttons = [...(event.isAsking ? [] : ["going"]), ...(event.allowsMaybe ? ["maybe"] : []), "declined"] as (
+    | "going"
+    | "maybe"
+    | "declined"
+  )[];
   return (
     <section aria-labelledby="answer" className="mt-6">
       <h2 id="answer" className="mb-2 text-lg">
@@ -64,18 +69,13 @@ export function EventAnswer({ event }: { event: EventView }) {
         repeatable
         notKept="Мест может не остаться: ответ уходит сразу."
       >
-        {event.plusOnesAtMost > 0 && (
-          <SelectField
-            name="plusOnes"
-            label="Со мной придут"
-            defaultValue={String(event.plusOnes)}
-            options={Array.from({ length: event.plusOnesAtMost + 1 }, (_, at) => ({
-              value: String(at),
-              label: at ? String(at) : "никто",
-            }))}
-          />
-        )}
+        {!event.isAsking && <PlusOnes most={event.plusOnesAtMost} chosen={event.plusOnes} />}
         <input type="hidden" name="intent" value="answer" />
+        {event.isAsking && (
+          <ButtonLink look="primary" href={href(events.join, { id: event.id })}>
+            Пойду
+          </ButtonLink>
+        )}
         {buttons.map((name) => (
           <Button
             key={name}
