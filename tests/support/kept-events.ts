@@ -52,6 +52,13 @@ export async function keepEvents(head: Viewer, other: Viewer, key: string): Prom
         ...{ title: of("event_letters", "title"), startsAt: now(), endsAt: now(), mailedAt: now() },
       }),
   );
+  const asked = { ...{ id: "wish", kind: "text" as const }, title: of("events", "questions") };
+  const { revision } = await apiAs(head).events.questions({ id: event });
+  await apiAs(head).events.putQuestions({
+    id: event,
+    revision,
+    document: { sections: [{ id: "one", questions: [asked] }] },
+  });
   await apiAs(head).events.keep({ id: event, kept: true });
   await apiAs(head).events.subscribe({});
   const title = of("outside_entries", "title");

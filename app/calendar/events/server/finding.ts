@@ -16,7 +16,7 @@ export const isAt = (id: string) => or(eq(eventDays.id, id), eq(eventDays.eventI
 export const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt)];
 
 /** A day of an event, whether the reader may change it, and whether they were invited to it. */
-export type Found = { day: Day; event: Event; may: boolean; invited: boolean };
+type Found = { day: Day; event: Event; may: boolean; invited: boolean };
 
 /** A day of an event that the reader sees. Refuses another one as not found. */
 export async function find(viewer: Viewer, id: string): Promise<Found> {

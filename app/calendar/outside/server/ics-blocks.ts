@@ -3,7 +3,7 @@ export class NoCalendar extends Error {}
 
 /** A part of a calendar with the lines of it, unfolded. */
 export type Block = { name: string; lines: string[] };
-export type Blocks = { head: string[]; parts: Block[] };
+type Blocks = { head: string[]; parts: Block[] };
 
 /**
  * A calendar as its parts, each still to be read by itself, so that one that nobody understands leaves the others. Refuses what

@@ -4,7 +4,7 @@ import { Unreadable, wallsOf } from "./ics-rule.ts";
 import { utc, type Zone, zoneNamed, zonesOf } from "./ics-zones.ts";
 
 /** One time at which something of an outside calendar takes place. */
-export type Entry = {
+type Entry = {
   uid: string;
   /** Which of a series it is: when its rule puts it; empty of what takes place once. */
   instance: string;
@@ -17,7 +17,7 @@ export type Entry = {
   isBusy: boolean;
 };
 /** What was left out, and why. */
-export type Refused = { what: string; why: string };
+type Refused = { what: string; why: string };
 export type ReadCalendar = { name: string; entries: Entry[]; refused: Refused[] };
 
 type How = { zone: string; from: Date; to: Date };

@@ -14,7 +14,7 @@ import { outsideCalendars } from "./schema.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
 const atOnce = 20;
-export const mostBytes = 5 * 1024 * 1024;
+const mostBytes = 5 * 1024 * 1024;
 
 /**
  * Reads the calendars that are due: a job of every minute; each comes once an hour, and after failures ever later, once a day at
