@@ -1,5 +1,6 @@
 import { eventAnswers, eventDays, eventInvites, events, eventTypes } from "#app/calendar/events/server/schema.ts";
 import { beginnings } from "#app/calendar/events/server/series.ts";
+import type { QuestionnaireDocument } from "#app/engines/questionnaires/contract.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
@@ -39,6 +40,7 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
           guestVisible: told.guests ?? false,
           placeId: null,
         },
+        questions: told.asked ? documentOf(told.asked) : null,
         ...{ typeId: types[told.type]!.id, organiserId: random.pick(people).id, title: told.title },
         ...{ description: told.description, zone, isAllDay: told.hour === undefined, location: told.location },
         ...{
@@ -82,6 +84,7 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
               holdId: null,
             },
             ...{ settledAt: null, isAskedAgain: isMoved },
+            answers: told.asked ? { one: { chosen: [String(random.int(0, told.asked.options.length - 1))] } } : {},
           });
         }
         days.push({
@@ -104,3 +107,19 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
     await insertRows(eventInvites, invites);
   }
 }
+
+/** One question with its options. */
+const documentOf = ({ title, options }: { title: string; options: string[] }): QuestionnaireDocument => ({
+  sections: [
+    {
+      ...{ id: "questions", title: "", text: "" },
+      questions: [
+        {
+          ...{ id: "one", kind: "single", title, help: "", required: true, other: false, shuffle: false },
+          ...{ rows: [], low: "", high: "" },
+          options: options.map((text, at) => ({ id: String(at), text })),
+        },
+      ],
+    },
+  ],
+});

@@ -23,6 +23,8 @@ type Told = {
   cancelled?: string;
   moved?: true;
   guests?: true;
+  /** What is asked of who comes, with what may be chosen. */
+  asked?: { title: string; options: string[] };
   /** Only the invited see it: so many people. */
   invited?: number;
   /** How many people answer. */
@@ -99,6 +101,7 @@ export const eventsTold: Told[] = [
   },
   {
     title: "Новогодний вечер",
+    asked: { title: "Сколько с вами детей", options: ["Никого", "Один", "Двое", "Трое и больше"] },
     description: "Музыка, угощение и подарки детям.",
     location: "Дом культуры",
     type: 3,

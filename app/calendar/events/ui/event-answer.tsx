@@ -73,7 +73,7 @@ export function EventAnswer({ event }: { event: EventView }) {
         <input type="hidden" name="intent" value="answer" />
         {event.isAsking && (
           <ButtonLink look="primary" href={href(events.join, { id: event.id })}>
-            Пойду
+            {answer === "going" || answer === "waiting" ? "Ответить на вопросы" : "Пойду"}
           </ButtonLink>
         )}
         {buttons.map((name) => (
