@@ -4,13 +4,16 @@ import { shopContract } from "./contract.ts";
 import { shopDeeds } from "./deeds.ts";
 import { shopNavigation } from "./navigation.ts";
 import { shop as urls } from "./routes.ts";
+import { askBanks } from "./server/bank-round.ts";
+import { readBoard } from "./server/board.ts";
 import { addToCart, orderAgain, readCart, setCount } from "./server/cart.ts";
-import { beginOrder, payOrder } from "./server/checkout.ts";
+import { beginOrder } from "./server/checkout.ts";
 import { putCategory, putDelivery, readDeliveries, readDeskCategories, readDeskDeliveries } from "./server/desk.ts";
-import { hearOfOver, notifyOfOrders, shopNotices } from "./server/notices.ts";
+import { hearOfOver, notifyOfOrders, notifyOfRefunds, shopNotices } from "./server/notices.ts";
 import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
-import { readBoard, readOrder, readOrders, readPayment } from "./server/orders.ts";
+import { readOrder, readOrders, readPayment } from "./server/orders.ts";
 import { ownShop } from "./server/own-data.ts";
+import { payOrder } from "./server/paying.ts";
 import {
   changeProduct,
   makeProduct,
@@ -19,7 +22,10 @@ import {
   readDeskProducts,
   readSource,
 } from "./server/product-desk.ts";
+import { decideRefund, refund } from "./server/refunds.ts";
+import { askReturn, decideReturn } from "./server/returns.ts";
 import { productSource } from "./server/search-source.ts";
+import { putSettings, readSettings } from "./server/settings.ts";
 import { keepProduct, readFavourites, readProduct, readShelf } from "./server/shelves.ts";
 
 /** The store: shelves, the cart, an order from the checkout to the buyer's hands (specification §2, product B18). */
@@ -44,6 +50,12 @@ export const shop = area({
     orders: readOrders,
     order: readOrder,
     payment: readPayment,
+    askReturn,
+    refund,
+    decideRefund,
+    decideReturn,
+    settings: readSettings,
+    putSettings,
     deskProducts: readDeskProducts,
     source: readSource,
     make: makeProduct,
@@ -61,7 +73,7 @@ export const shop = area({
   search: [productSource],
   deeds: shopDeeds,
   notices: [shopNotices],
-  listeners: [notifyOfOrders, hearOfOver],
+  listeners: [notifyOfOrders, notifyOfRefunds, hearOfOver],
   jobs: [
     {
       name: "store.let-go",
@@ -69,6 +81,13 @@ export const shop = area({
       cron: "* * * * *",
       free: true,
       run: letGo,
+    },
+    {
+      name: "store.ask-bank",
+      title: "Спросить у банка, что с оплатой и возвратами",
+      cron: "* * * * *",
+      free: true,
+      run: askBanks,
     },
   ],
   postings: [

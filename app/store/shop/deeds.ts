@@ -4,7 +4,13 @@ export const shopDeeds = {
   "product-stock.put": "Изменён остаток товара",
   "store-category.put": "Записана категория магазина",
   "store-delivery.put": "Записан способ получения",
+  "store-settings.put": "Изменены правила магазина",
   "order.moved": "Заказ переведён дальше",
+  "refund.given": "Покупателю вернули",
+  "refund.asked": "Просят вернуть покупателю больше предела",
+  "refund.refused": "Возврат не согласован",
+  "return.agreed": "Возврат товара принят",
+  "return.refused": "Возврат товара не принят",
 } as const;
 
 declare module "#platform/auth/deeds.ts" {

@@ -15,7 +15,10 @@ import { orderIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { OrderFacts } from "../ui/order-facts.tsx";
 import { OrderHistory } from "../ui/order-history.tsx";
-import { paymentTitles, stateLooks, stateTitles } from "../ui/words.ts";
+import { paymentTitle } from "../ui/payment-card.tsx";
+import { RefundList } from "../ui/refund-list.tsx";
+import { ReturnForm } from "../ui/return-form.tsx";
+import { returnTitles, stateLooks, stateTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -27,8 +30,8 @@ export const action = act(orderIntents);
 
 export default function Order() {
   const { order } = useLoaderData<typeof loader>();
-  const { id, number, state, payments, history, isMine, mayCancel } = order;
-  const { fields, problems } = useSmallForm("order", { order: undefined, variantId: undefined });
+  const { id, number, state, payments, refunds, returns, history, isMine, mayCancel } = order;
+  const { fields, problems } = useSmallForm("order", { order: undefined }, "cancel");
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={`Заказ № ${number}`} places={[{ href: href(shop.purchases), title: "Мои покупки" }]}>
@@ -40,10 +43,10 @@ export default function Order() {
         <p key={payment.id} className="mt-3">
           {isMine ? (
             <Link href={href(shop.acquiring, { id: payment.id })} className="inline-block min-h-6">
-              {paymentTitles[payment.state]}
+              {paymentTitle(payment)}
             </Link>
           ) : (
-            paymentTitles[payment.state]
+            paymentTitle(payment)
           )}
         </p>
       ))}
@@ -69,6 +72,28 @@ export default function Order() {
             </Form>
           )}
         </div>
+      )}
+      {isMine && <ReturnForm order={order} />}
+      {returns.length > 0 && (
+        <Section id="returns" title="Возврат товара">
+          <ul className="space-y-3">
+            {returns.map((one) => (
+              <li key={one.id}>
+                <p className="font-semibold">{returnTitles[one.state]}</p>
+                <p className="text-soft wrap-anywhere">
+                  {one.lines.map((line) => `${line.title} × ${line.count}`).join(", ")}
+                  {`. ${one.words}`}
+                </p>
+                {one.answer && <p className="wrap-anywhere">{`Магазин: ${one.answer}`}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {refunds.length > 0 && (
+        <Section id="refunds" title="Что вернули">
+          <RefundList refunds={refunds.filter(({ state: now }) => now === "sending" || now === "done")} />
+        </Section>
       )}
       <Section id="history" title="Что с заказом">
         <OrderHistory history={history} />

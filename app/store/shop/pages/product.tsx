@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { storeDesk } from "#app/store/store-desk/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +16,6 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ProductView } from "../contract.ts";
-import { storeDesk } from "../desk-routes.ts";
 import { productIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { Price } from "../ui/price.tsx";
@@ -77,16 +77,23 @@ export default function Product() {
 const plain = "Обычный";
 
 function Buy({ product }: { product: ProductView }) {
-  const { variants, points, balance, perPerson, inStock } = product;
+  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved } = product;
   const first = variants.find(({ stock }) => stock === null || stock > 0);
   const { fields, problems } = useSmallForm("buy", { variantId: first?.id });
   if (!inStock || !first)
-    return <Notice title="Нет в наличии">Загляните позже или посмотрите похожие товары ниже.</Notice>;
-  if (points === null)
-    return <Notice title="Купить за деньги пока нельзя">Магазин ещё не принимает оплату картой.</Notice>;
+    return reserved ? (
+      <Notice title="Зарезервировано">
+        Последнее сейчас оплачивают. Если не оплатят, через 15 минут оно снова будет здесь.
+      </Notice>
+    ) : (
+      <Notice title="Нет в наличии">Загляните позже или посмотрите похожие товары ниже.</Notice>
+    );
+  if (points === null && !takesMoney)
+    return <Notice title="Купить за деньги сейчас нельзя">Магазин не принимает оплату картой.</Notice>;
+  const isShort = points !== null && points > balance && !(takesMoney && money);
   return (
     <>
-      {points > balance && (
+      {isShort && (
         <p className="text-soft">
           {`Не хватает ${counted(points - balance, pointForms)}. `}
           <Link href={href(tasks.list)} className="inline-block min-h-6">

@@ -1,12 +1,17 @@
 import type { OrderState } from "../contract.ts";
 
-export type Mover = "buyer" | "keeper" | "clock";
+/** Who takes a step: a decision is the keeper's about what the buyer has asked. */
+export type Mover = "buyer" | "keeper" | "clock" | "decision";
+
+/** For so long what is being paid for is put aside. */
+export const reservedFor = 15 * 60_000;
 
 /** Every step of an order: from where, to where, and who may take it. There is no other one. */
 export const orderSteps: { from: OrderState; to: OrderState; by: Mover }[] = [
   { from: "awaiting-payment", to: "paid", by: "buyer" },
   { from: "awaiting-payment", to: "cancelled-by-user", by: "buyer" },
   { from: "awaiting-payment", to: "expired", by: "clock" },
+  { from: "awaiting-payment", to: "cancelled-by-store", by: "clock" },
   { from: "paid", to: "assembling", by: "keeper" },
   { from: "paid", to: "cancelled-by-user", by: "buyer" },
   { from: "paid", to: "cancelled-by-store", by: "keeper" },
@@ -18,6 +23,10 @@ export const orderSteps: { from: OrderState; to: OrderState; by: Mover }[] = [
   { from: "shipped", to: "delivered", by: "keeper" },
   { from: "shipped", to: "cancelled-by-store", by: "keeper" },
   { from: "delivered", to: "closed", by: "keeper" },
+  { from: "delivered", to: "return-requested", by: "buyer" },
+  { from: "closed", to: "return-requested", by: "buyer" },
+  { from: "return-requested", to: "delivered", by: "decision" },
+  { from: "return-requested", to: "returned", by: "decision" },
 ];
 
 /** Where somebody may move an order on to. */

@@ -45,7 +45,7 @@ export function ProductForm({ intent, values, archived, revision, categories }: 
         <TextField
           field={fields.money}
           label="Цена в рублях"
-          hint="Картой магазин пока не принимает: товар только за рубли купить нельзя"
+          hint="Названы обе цены – покупатель сам решит, сколько заплатить баллами"
           width="s"
           unit="₽"
           optional

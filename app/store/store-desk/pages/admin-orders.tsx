@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { OrderState } from "#app/store/shop/contract.ts";
+import { OrderRow } from "#app/store/shop/ui/order-list.tsx";
+import { stateTitles } from "#app/store/shop/ui/words.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -7,11 +10,8 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { OrderState } from "../contract.ts";
-import { storeDesk } from "../desk-routes.ts";
 import { stateOf } from "../forms.ts";
-import { OrderRow } from "../ui/order-list.tsx";
-import { stateTitles } from "../ui/words.ts";
+import { storeDesk } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

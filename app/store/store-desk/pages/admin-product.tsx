@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { VariantView } from "#app/store/shop/contract.ts";
+import { orderOf } from "#app/store/shop/forms.ts";
+import { shop } from "#app/store/shop/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -13,10 +16,8 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { VariantView } from "../contract.ts";
-import { storeDesk } from "../desk-routes.ts";
-import { orderOf, productDeskIntents } from "../forms.ts";
-import { shop } from "../routes.ts";
+import { productDeskIntents } from "../forms.ts";
+import { storeDesk } from "../routes.ts";
 import { ProductForm } from "../ui/product-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

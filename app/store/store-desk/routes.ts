@@ -8,4 +8,5 @@ export const storeDesk = {
   adminProduct: page("/admin/store/products/:id", { audience: "store", title: "Изменить товар", files: pictured }),
   adminCategories: page("/admin/store/categories", { audience: "store", title: "Категории магазина" }),
   adminDeliveries: page("/admin/store/deliveries", { audience: "store", title: "Способы получения" }),
+  adminSettings: page("/admin/store/settings", { audience: "store", title: "Правила магазина" }),
 };

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { storePayments } from "./schema.ts";
+
+/** The attempts of an order at the bank that may still be paid. */
+export const isLive = (orderId: string) =>
+  and(
+    ...[eq(storePayments.orderId, orderId), eq(storePayments.kind, "money")],
+    inArray(storePayments.state, ["new", "open"]),
+  );
+
+/** Nobody wants what is on its way at the bank any more: it will be closed there; what is paid all the same goes back. */
+export async function forgetAttempts({ id }: { id: string }): Promise<void> {
+  await db()
+    .update(storePayments)
+    .set({ state: "closing", payAt: null, askAt: now(), asked: 0, changedAt: now() })
+    .where(isLive(id));
+}
+
+/** The money that an order is paid with; locked until the end of the transaction. */
+export async function lockMoney(orderId: string) {
+  const isIt = and(
+    ...[eq(storePayments.orderId, orderId), eq(storePayments.kind, "money"), eq(storePayments.state, "paid")],
+  );
+  const [row] = await db().select().from(storePayments).where(isIt).for("update");
+  return row;
+}

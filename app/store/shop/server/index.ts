@@ -1,0 +1,1 @@
+export { hearBank } from "./attempts.ts";
