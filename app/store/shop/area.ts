@@ -4,10 +4,12 @@ import { shopContract } from "./contract.ts";
 import { shopDeeds } from "./deeds.ts";
 import { shopNavigation } from "./navigation.ts";
 import { shop as urls } from "./routes.ts";
+import { notifyOfArrivals, wishFor } from "./server/arrivals.ts";
 import { askBanks } from "./server/bank-round.ts";
 import { readBoard } from "./server/board.ts";
 import { addToCart, orderAgain, readCart, setCount } from "./server/cart.ts";
 import { beginOrder } from "./server/checkout.ts";
+import { showCodes } from "./server/codes.ts";
 import { putCategory, putDelivery, readDeliveries, readDeskCategories, readDeskDeliveries } from "./server/desk.ts";
 import { hearOfOver, notifyOfOrders, notifyOfRefunds, shopNotices } from "./server/notices.ts";
 import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
@@ -47,6 +49,8 @@ export const shop = area({
     pay: payOrder,
     cancel: cancelOrder,
     again: orderAgain,
+    codes: showCodes,
+    wish: wishFor,
     orders: readOrders,
     order: readOrder,
     payment: readPayment,
@@ -73,7 +77,7 @@ export const shop = area({
   search: [productSource],
   deeds: shopDeeds,
   notices: [shopNotices],
-  listeners: [notifyOfOrders, notifyOfRefunds, hearOfOver],
+  listeners: [notifyOfOrders, notifyOfRefunds, notifyOfArrivals, hearOfOver],
   jobs: [
     {
       name: "store.let-go",

@@ -25,7 +25,7 @@ export const refundStates = ["asked", "refused", "sending", "done"] as const;
 export type RefundState = (typeof refundStates)[number];
 export const returnStates = ["asked", "agreed", "refused"] as const;
 export type ReturnState = (typeof returnStates)[number];
-export const deliveryKinds = ["pickup", "courier", "post"] as const;
+export const deliveryKinds = ["pickup", "courier", "post", "code"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 export const shelves = ["all", "new", "affordable"] as const;
 export type Shelf = (typeof shelves)[number];
@@ -68,7 +68,9 @@ export type CategoryView = z.output<typeof categoryView>;
 const productView = productCard.extend({
   description: z.string(),
   category: z.object({ id, title: z.string() }),
-  variants: z.array(variantView),
+  /** With each, whether the reader wants to be told when it can be had again. */
+  variants: z.array(variantView.extend({ wanted: z.boolean() })),
+  digital: z.boolean(),
   perPerson: z.number().nullable(),
   similar: z.array(productCard),
   balance: z.number(),
@@ -92,6 +94,7 @@ const cartLine = z.object({
   variant: z.string(),
   picture: z.string().nullable(),
   count: z.number(),
+  digital: z.boolean(),
   points: z.number().nullable(),
   money: z.number().nullable(),
   /** What it cost when it was put here, where that is another price. */
@@ -214,6 +217,8 @@ const orderView = orderLine.extend({
   returnUntil: z.string().nullable(),
   rulesUrl: z.string(),
   returnUrl: z.string(),
+  /** There are codes in it that its buyer may see. */
+  hasCodes: z.boolean(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.string(), note: z.string() })),
   buyer: personCard,
   isMine: z.boolean(),
@@ -234,6 +239,8 @@ export const productWords = {
   money: whole(100_000_000).optional(),
   perPerson: z.coerce.number().int().min(1, "Хотя бы одна штука").max(1000, "Не больше 1 000").optional(),
   pictureAlt: said(300).default(""),
+  /** What is bought is a code. */
+  digital: z.boolean().default(false),
   archived: z.boolean().default(false),
 };
 
@@ -342,6 +349,15 @@ export const shopContract = {
   again: operation({ method: "POST", path: "/store/orders/{id}/again", summary: "Повторить заказ", access })
     .input(z.strictObject({ id }))
     .output(z.object({ put: z.number(), missed: z.number() })),
+  codes: operation({
+    ...({ method: "POST", path: "/store/orders/{id}/codes", summary: "Показать коды своего заказа", access } as const),
+    ...{ ownEyesOnly: true, keepsNoKey: true },
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(z.object({ title: z.string(), code: z.string() })) })),
+  wish: operation({ method: "PUT", path: "/store/variants/{id}/wish", summary: "Сообщить о поступлении", access })
+    .input(z.strictObject({ id, wanted: z.boolean() }))
+    .output(done),
   orders: operation({ method: "GET", path: "/store/orders", summary: "Мои покупки", access })
     .input(z.strictObject({ after: z.string().max(300).optional() }))
     .output(z.object({ items: z.array(orderLine), next: z.string().optional() })),
@@ -410,10 +426,11 @@ export const shopContract = {
         oldPoints: z.number().nullable(),
         money: z.number().nullable(),
         perPerson: z.number().nullable(),
+        digital: z.boolean(),
         picture: z.string().nullable(),
         pictureAlt: z.string(),
         archived: z.boolean(),
-        variants: z.array(variantView),
+        variants: z.array(variantView.extend({ sku: z.string() })),
       }),
     ),
   make: operation({ method: "POST", path: "/admin/store/products", summary: "Создать товар", access: "store" })
@@ -441,6 +458,7 @@ export const shopContract = {
         id,
         variantId: id.optional(),
         title: said(60).default(""),
+        sku: said(60).default(""),
         stock: whole(1_000_000).optional(),
         /** What the keeper saw as the stock: who bought meanwhile is not overwritten. */
         seen: whole(1_000_000).optional(),
@@ -490,6 +508,8 @@ export const shopContract = {
         items: z.array(
           orderLine.extend({ buyer: personCard, delivery: z.string(), steps: z.array(z.enum(orderStates)) }),
         ),
+        /** Where many of them may be moved on to at once. */
+        bulk: z.array(z.enum(orderStates)),
         next: z.string().optional(),
       }),
     ),

@@ -2,6 +2,9 @@
 export const shopDeeds = {
   "product.put": "Записан товар",
   "product-stock.put": "Изменён остаток товара",
+  "product-codes.put": "Добавлены коды товара",
+  "stock-table.put": "Остатки изменены таблицей",
+  "code.shown": "Показаны коды заказа",
   "store-category.put": "Записана категория магазина",
   "store-delivery.put": "Записан способ получения",
   "store-settings.put": "Изменены правила магазина",

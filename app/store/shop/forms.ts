@@ -17,6 +17,11 @@ export const productIntents = {
     await api.shop.add(value);
     return { to: here(), toast: told("cart", "Товар в корзине") };
   }),
+  wish: intent(z.object({ variantId: z.uuid(), wanted: z.enum(["on", "off"]) }), async ({ api, value, here }) => {
+    const wanted = value.wanted === "on";
+    await api.shop.wish({ id: value.variantId, wanted });
+    return { to: here(), toast: told("wish", wanted ? "Сообщим, когда появится" : "Не будем сообщать") };
+  }),
   keep: intent(z.object({ kept: z.enum(["on", "off"]) }), async ({ api, value, params: { id = "" }, here }) => {
     await api.shop.keep({ id, kept: value.kept === "on" });
     return { to: here() };
@@ -77,6 +82,7 @@ export const linesOf = ({ variantId, count, shelf }: Picked) =>
   variantId.map((one, at) => ({ variantId: one, count: count[at] ?? 0, shelf: shelf[at] ?? 0 }));
 
 export const orderIntents = {
+  codes: intent(z.object({}), async ({ api, params: { id = "" } }) => ({ show: await api.shop.codes({ id }) })),
   return: intent(
     z.object({
       ...picked,

@@ -71,6 +71,7 @@ const product = {
   ...productWords,
   title: z.string({ error: "Назовите товар" }).pipe(productWords.title),
   money: roubles.optional(),
+  digital: ticked,
   archived: ticked,
 };
 
@@ -95,10 +96,18 @@ export const productDeskIntents = {
       return { to: here(), toast: told("product", "Картинка сохранена") };
     },
   ),
+  codes: intent(
+    z.object({ codesOf: z.uuid(), codes: z.string({ error: "Напишите хотя бы один код, каждый на своей строке" }) }),
+    async ({ api, value, here }) => {
+      const { added, known } = await api.storeDesk.addCodes({ id: value.codesOf, codes: value.codes });
+      return { to: here(), toast: told("codes", `Добавлено кодов: ${added}${known ? `, уже были: ${known}` : ""}`) };
+    },
+  ),
   variant: intent(
     z.object({
       variantId: z.uuid().optional(),
       title: z.string().trim().max(60, "Не больше 60 знаков").default(""),
+      sku: z.string().trim().max(60, "Не больше 60 знаков").default(""),
       stock: number(1_000_000).optional(),
       seen: number(1_000_000).optional(),
       archived: ticked,
@@ -106,6 +115,46 @@ export const productDeskIntents = {
     async ({ api, value, params, here }) => {
       await api.shop.putVariant({ id: id(params), ...value });
       return { to: here(), toast: told("variant", "Вариант сохранён") };
+    },
+  ),
+};
+
+const stockLine = z.tuple([z.uuid(), z.number().int().nullable(), z.number().int().nullable()]);
+const lost = "Эта проверка устарела: загрузите таблицу ещё раз";
+
+/** What a dry run has found, as its form brings it back. */
+const stockLines = z.string({ error: lost }).transform((text, context) => {
+  try {
+    const lines = z.array(stockLine).max(5000).parse(JSON.parse(text));
+    return lines.map(([variantId, seen, stock]) => ({ variantId, seen, stock }));
+  } catch {
+    context.addIssue({ code: "custom", message: lost });
+    return z.NEVER;
+  }
+});
+
+export const stockIntents = {
+  look: intent(z.object({ file: z.file({ error: "Выберите файл" }) }), async ({ api, value }) => ({
+    show: await api.storeDesk.planStock(value),
+  })),
+  apply: intent(z.object({ lines: stockLines }), async ({ api, value, here }) => {
+    const { changed, passed } = await api.storeDesk.putStock(value);
+    const left = passed.length ? `, пока вы смотрели, изменились и остались: ${passed.slice(0, 5).join("; ")}` : "";
+    return { to: here(), toast: told("stock", `Записано остатков: ${changed}${left}`) };
+  }),
+};
+
+export const boardIntents = {
+  many: intent(
+    z.object({
+      ids: z.array(z.uuid()).min(1, "Отметьте хотя бы один заказ").max(100).default([]),
+      from: z.enum(orderStates),
+      to: z.enum(orderStates, { error: "Выберите, что с заказами" }),
+    }),
+    async ({ api, value, here }) => {
+      const { moved, passed } = await api.storeDesk.moveMany(value);
+      const text = `Переведено заказов: ${moved}${passed ? `, уже в другом состоянии: ${passed}` : ""}`;
+      return { to: here(), toast: told("orders", text) };
     },
   ),
 };

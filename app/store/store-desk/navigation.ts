@@ -10,4 +10,6 @@ export const storeDeskNavigation: Placed[] = [
   { on: "desks", group, at: 30, page: storeDesk.adminCategories, icon: "rubrics", text: "Категории магазина" },
   { on: "desks", group, at: 40, page: storeDesk.adminDeliveries, icon: "place", text: "Способы получения" },
   { on: "desks", group, at: 50, page: storeDesk.adminSettings, icon: "settings", text: "Правила магазина" },
+  { on: "desks", group, at: 25, page: storeDesk.adminStock, icon: "table", text: "Остатки таблицей" },
+  { on: "desks", group, at: 60, page: storeDesk.adminFigures, icon: "view-bars", text: "Показатели магазина" },
 ];

@@ -32,11 +32,15 @@ export const loader = load(async ({ api, query }) => {
   const [cart, { items }] = await Promise.all([api.shop.cart({}), api.shop.deliveries({})]);
   const chosen = orderOf(query.delivery);
   // Post offices are many: the one that was chosen stands here, the others on a page of their own.
-  const ways = items.filter(({ kind, id }) => kind !== "post" || id === chosen);
+  const goods = cart.lines.filter(({ problem }) => !problem);
+  const isCode = goods.length > 0 && goods.every(({ digital }) => digital) && items.some(({ kind }) => kind === "code");
+  const ways = items.filter(({ kind, id }) =>
+    isCode ? kind === "code" : kind !== "code" && (kind !== "post" || id === chosen),
+  );
   const isEmpty = cart.lines.every(({ problem }) => problem);
   const { total, money, either, least, most, suggested, balance } = cart;
   const sums = { total, money, either, least, most, suggested, balance };
-  return { sums, isEmpty, ways, chosen, hasPost: items.some(({ kind }) => kind === "post") };
+  return { sums, isEmpty, ways, chosen, hasPost: !isCode && items.some(({ kind }) => kind === "post") };
 });
 
 export const action = act(checkoutIntents);
@@ -50,7 +54,12 @@ export default function Checkout() {
   const { sums, isEmpty, ways, chosen, hasPost } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
   const { fields, problems } = useSmallForm("checkout", {
-    ...{ recipient: viewer.name, phone: undefined, deliveryId: chosen, address: undefined },
+    ...{
+      recipient: viewer.name,
+      phone: undefined,
+      deliveryId: chosen ?? (ways.length === 1 ? ways[0]?.id : undefined),
+      address: undefined,
+    },
     ...{ comment: undefined, total: undefined, points: String(sums.suggested) },
   });
   // Who has written it while the cart was emptied elsewhere keeps their words.

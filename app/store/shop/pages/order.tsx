@@ -7,6 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
+import { useShown } from "#app/web/reply.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -64,6 +65,11 @@ export default function Order() {
               </Button>
             </Form>
           )}
+          {state !== "awaiting-payment" && (
+            <ButtonLink href={href(shop.receipt, { id })} icon="print">
+              Квитанция
+            </ButtonLink>
+          )}
           {mayCancel && (
             <Form notKept="Отмена уходит сразу: заказ могут начать собирать.">
               <Button look="quiet-danger" name="intent" value="cancel">
@@ -73,6 +79,7 @@ export default function Order() {
           )}
         </div>
       )}
+      {order.hasCodes && <Codes />}
       {isMine && <ReturnForm order={order} />}
       {returns.length > 0 && (
         <Section id="returns" title="Возврат товара">
@@ -99,5 +106,30 @@ export default function Order() {
         <OrderHistory history={history} />
       </Section>
     </div>
+  );
+}
+
+/** The codes of the order: asked for anew each time, and each time written down. */
+function Codes() {
+  const shown = useShown<{ items: { title: string; code: string }[] }>();
+  return (
+    <Section id="codes" title="Ваши коды">
+      {shown && (
+        <ul className="mb-3 space-y-2">
+          {shown.items.map(({ title, code }) => (
+            <li key={code} className="card p-4">
+              <p className="text-sm text-muted">{title}</p>
+              <p className="font-mono text-lg wrap-anywhere select-all">{code}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form notKept="Коды показываются только вам и только сейчас.">
+        <Button name="intent" value="codes" icon="key">
+          {shown ? "Показать ещё раз" : "Показать коды"}
+        </Button>
+      </Form>
+      <p className="mt-2 text-sm text-muted">Никому их не передавайте. Каждый показ записывается в журнал портала.</p>
+    </Section>
   );
 }

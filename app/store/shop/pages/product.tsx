@@ -55,6 +55,7 @@ export default function Product() {
         <div className="space-y-4">
           <Price {...product} big />
           <Buy product={product} />
+          <Wishes product={product} />
           <Form repeatable>
             <input type="hidden" name="kept" value={favourite ? "off" : "on"} />
             <Button look="quiet" name="intent" value="keep" icon="bookmark">
@@ -131,5 +132,27 @@ function Buy({ product }: { product: ProductView }) {
         </div>
       </Form>
     </>
+  );
+}
+
+/** Variants that are sold out: whoever wants one is told when it is there again. */
+function Wishes({ product: { variants } }: { product: ProductView }) {
+  const gone = variants.filter(({ stock }) => stock === 0);
+  if (!gone.length) return null;
+  return (
+    <ul className="space-y-2">
+      {gone.map(({ id, title, wanted }) => (
+        <li key={id}>
+          <Form repeatable className="flex flex-wrap items-center gap-2">
+            <input type="hidden" name="variantId" value={id} />
+            <input type="hidden" name="wanted" value={wanted ? "off" : "on"} />
+            {variants.length > 1 && <span className="text-soft">{`${title || plain}:`}</span>}
+            <Button size="s" name="intent" value="wish" icon={wanted ? "bell-off" : "bell"}>
+              {wanted ? "Не сообщать о поступлении" : "Сообщить о поступлении"}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
   );
 }

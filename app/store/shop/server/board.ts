@@ -5,7 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { OrderState } from "../contract.ts";
-import { stepsOf } from "./order-states.ts";
+import { bulkSteps, stepsOf } from "./order-states.ts";
 import { lineColumns, toLine } from "./orders.ts";
 import { storeOrders } from "./schema.ts";
 
@@ -41,6 +41,7 @@ export async function readBoard(
       ...toLine(line),
       ...{ delivery, buyer: toPerson(buyer), steps: stepsOf(line.state, "keeper") },
     })),
+    bulk: bulkSteps(state),
     next,
   };
 }

@@ -31,6 +31,7 @@ export async function readLines({ accountId, groupId }: Viewer) {
       ...{ pictureId: storeProducts.pictureId, perPerson: storeProducts.perPerson },
       ...{ count: storeCartLines.count, seenPoints: storeCartLines.seenPoints },
       seenMoney: storeCartLines.seenMoney,
+      digital: storeProducts.digital,
       isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null`,
       /** What the person's own order that waits to be paid holds of it. */
       mine: sql<number>`coalesce((select sum(l.count)::int from ${storeOrderLines} l join ${storeOrders} o on o.id = l.order_id
@@ -105,7 +106,7 @@ export async function readCart(viewer: Viewer): Promise<CartView> {
   const balance = await balanceOf(viewer);
   return {
     lines: rows.map(({ pictureId, seenPoints, seenMoney, variantId, productId, title, variant, ...row }) => ({
-      ...{ variantId, productId, title, variant, count: row.count, problem: row.problem },
+      ...{ variantId, productId, title, variant, count: row.count, digital: row.digital, problem: row.problem },
       ...{ points: row.points, money: row.money, picture: pictureId && fileUrl(pictureId, 128) },
       was:
         seenPoints !== row.points || (seenMoney !== null && seenMoney !== row.money)

@@ -38,12 +38,13 @@ type Order = typeof storeOrders.$inferSelect;
  */
 export async function beginOrder(viewer: Viewer, { total, money, points, ...wish }: Wish): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
-  const delivery = await deliveryOf(viewer, wish);
   await lockCart(viewer);
   const waiting = await lockWaiting(accountId);
   if (waiting) await giveStock(waiting.id);
   const rows = wantedOf(await readLines(viewer));
   if (!rows.length) refuseAt("total", "В корзине нет ничего, что можно заказать");
+  const isCode = rows.every(({ digital }) => digital);
+  const delivery = await deliveryOf(viewer, wish, isCode);
   const paid = await splitOf(viewer, sumsOf(rows, takesMoney()), { total, money, points }, waiting?.held ?? 0);
   const row = { ...wish, ...delivery, ...paid, reservedUntil: new Date(now().getTime() + reservedFor) };
   const id = waiting ? await renew(waiting, rows, row) : await make(viewer, row);
@@ -139,11 +140,14 @@ const putLines = (order: Pick<Order, "id" | "groupId">, rows: Lines) =>
       })),
     );
 
-async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Pick<Wish, "deliveryId" | "address">) {
+type Way = Pick<Wish, "deliveryId" | "address">;
+
+async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Way, isCode: boolean) {
   const isIt = and(eq(storeDeliveries.id, deliveryId), eq(storeDeliveries.groupId, groupId));
   const [found] = await db().select().from(storeDeliveries).where(isIt);
   if (!found) return refuse("not-found");
   if (found.archivedAt) refuseAt("deliveryId", "Так заказ больше не получить, выберите другой способ");
+  if (found.kind === "code" && !isCode) refuseAt("deliveryId", "В заказе не только коды: выберите, как получить вещи");
   if (found.kind === "courier" && address.length < 5) refuseAt("address", "Напишите адрес: куда ехать курьеру");
   const place = [found.index, found.town, found.address].filter(Boolean).join(", ");
   return { delivery: found.title, address: found.kind === "courier" ? address : place };

@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 type DeskDeed =
   | "product.put"
   | "product-stock.put"
+  | "product-codes.put"
   | "store-category.put"
   | "store-delivery.put"
   | "store-settings.put";

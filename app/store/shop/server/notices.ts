@@ -10,7 +10,7 @@ import type { OrderState } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { giveUp } from "./order-moving.ts";
 import { undone } from "./order-states.ts";
-import { storeOrders, storePayments, storeRefunds } from "./schema.ts";
+import { storeOrders, storePayments, storeProducts, storeRefunds } from "./schema.ts";
 
 const leadsTo = () => isThere(storeOrders, isAbout(storeOrders.id));
 
@@ -19,10 +19,11 @@ const forKeepers = (viewer?: Viewer) => (viewer && !mayAs(viewer, "store") ? sql
 export const shopNotices: NoticeFamily = {
   name: "store",
   title: "Магазин",
-  hint: "Что с вашим заказом; тем, кто ведёт магазин, – о новых заказах",
+  hint: "Что с вашим заказом и что снова в наличии; тем, кто ведёт магазин, – о новых заказах",
   kinds: {
     "order-moved": { words: "Ваш заказ", leadsTo },
     "order-refunded": { words: "Возврат по вашему заказу", leadsTo },
+    "product-arrived": { words: "Снова в наличии", leadsTo: () => isThere(storeProducts, isAbout(storeProducts.id)) },
     "refund-asked": { words: "Нужно ваше согласие на возврат", leadsTo: forKeepers },
     "return-asked": { words: "Просят принять возврат", leadsTo: forKeepers },
     "order-placed": { words: "Новый заказ в магазине", leadsTo: forKeepers },

@@ -13,6 +13,7 @@ export const orderSteps: { from: OrderState; to: OrderState; by: Mover }[] = [
   { from: "awaiting-payment", to: "expired", by: "clock" },
   { from: "awaiting-payment", to: "cancelled-by-store", by: "clock" },
   { from: "paid", to: "assembling", by: "keeper" },
+  { from: "paid", to: "delivered", by: "clock" },
   { from: "paid", to: "cancelled-by-user", by: "buyer" },
   { from: "paid", to: "cancelled-by-store", by: "keeper" },
   { from: "assembling", to: "ready", by: "keeper" },
@@ -32,6 +33,10 @@ export const orderSteps: { from: OrderState; to: OrderState; by: Mover }[] = [
 /** Where somebody may move an order on to. */
 export const stepsOf = (from: OrderState, by: Mover): OrderState[] =>
   orderSteps.filter((step) => step.from === from && step.by === by).map(({ to }) => to);
+
+/** Where many orders may be moved on to at once: what wants words or a number is done one by one. */
+export const bulkSteps = (from: OrderState): OrderState[] =>
+  stepsOf(from, "keeper").filter((to) => to !== "shipped" && to !== "cancelled-by-store");
 
 /** The states in which an order has ended without its goods: what was taken for it has gone back. */
 export const undone: OrderState[] = ["cancelled-by-user", "cancelled-by-store", "expired"];

@@ -9,6 +9,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { OrderLine, OrderView, PaymentView, RefundView } from "../contract.ts";
 import { askForReader } from "./attempts.ts";
+import { hasCodes } from "./codes.ts";
 import { stepsOf } from "./order-states.ts";
 import { balanceOf } from "./points.ts";
 import { returnsOf, returnUntil } from "./returns.ts";
@@ -56,7 +57,7 @@ export async function readOrders({ accountId }: Viewer, { after }: { after?: str
 /** An order for its buyer and for the keepers of their company; for everybody else there is none. */
 export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise<OrderView> {
   const [row] = await db()
-    .select({ line: lineColumns, order: storeOrders, buyer: authorColumns })
+    .select({ line: lineColumns, order: storeOrders, buyer: authorColumns, codes: hasCodes })
     .from(storeOrders)
     .innerJoin(accounts, eq(accounts.id, storeOrders.accountId))
     .where(and(eq(storeOrders.id, id), eq(storeOrders.groupId, viewer.groupId)));
@@ -101,7 +102,7 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
     })),
     left: { points: leftOf(paid, "points"), money: leftOf(paid, "money") },
     returnUntil: isMine && until && until > now() ? until.toISOString() : null,
-    ...{ rulesUrl: settings.rulesUrl, returnUrl: settings.returnUrl },
+    ...{ rulesUrl: settings.rulesUrl, returnUrl: settings.returnUrl, hasCodes: isMine && row.codes },
     history: marks.map(({ mark: { state, createdAt, note }, by }) => ({
       ...{ state, note, at: createdAt.toISOString() },
       by: by?.accountId ? toPerson(by).name : "",

@@ -6,6 +6,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { CategoryView, ProductCard, ProductView, Shelf } from "../contract.ts";
+import { isWished } from "./arrivals.ts";
 import { balanceOf } from "./points.ts";
 import {
   storeCategories,
@@ -142,10 +143,12 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
       card: cardOf(viewer),
       description: storeProducts.description,
       perPerson: storeProducts.perPerson,
+      digital: storeProducts.digital,
       isOut: sql<boolean>`${storeProducts.archivedAt} is not null`,
       category: { id: storeCategories.id, title: storeCategories.title },
       variants: sql<ProductView["variants"]>`(
-        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock) order by v.place, v.title), '[]')
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock,
+          'wanted', ${isWished(viewer.accountId)}) order by v.place, v.title), '[]')
         from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
     })
     .from(storeProducts)

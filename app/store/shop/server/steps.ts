@@ -3,6 +3,7 @@ import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import type { OrderState } from "../contract.ts";
 import { forgetAttempts } from "./attempt-rows.ts";
+import { giveCodes } from "./codes.ts";
 import { mark, type Order } from "./order-marks.ts";
 import { undone } from "./order-states.ts";
 import { endPoints } from "./paid-points.ts";
@@ -22,7 +23,10 @@ export async function step(order: Order, to: OrderState, byId: string | null, no
     await endPoints(order, "returned", byId);
     await refundRest(order, note || "Заказ отменён");
   }
-  if (to === "delivered") await endPoints(order, "spent", byId);
+  if (to === "delivered") {
+    await endPoints(order, "spent", byId);
+    if (order.state !== "return-requested") await giveCodes(order);
+  }
   await db().update(storeOrders).set({ state: to, reservedUntil: null }).where(eq(storeOrders.id, id));
   await mark(order, to, byId, note);
   await announce({ kind: "order.moved", objectId: id, groupId, actorId: byId ?? "", data: { state: to } });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { tellArrived } from "./arrivals.ts";
 import { storeOrderLines, storeVariants } from "./schema.ts";
 
 /**
@@ -33,8 +34,10 @@ export async function putOnShelf(variantId: string, count: number): Promise<void
 /** Gives back what an order has taken and still holds; the second time there is nothing to give. */
 export async function giveStock(orderId: string): Promise<void> {
   const lines = await linesOf(orderId, true);
-  await lockVariants(lines);
+  const rows = await lockVariants(lines);
   await change(orderId, lines, 1);
+  const arrived = rows.filter(({ stock }) => stock === 0).map(({ id }) => id);
+  if (lines[0]) await tellArrived(lines[0], arrived);
 }
 
 const linesOf = (orderId: string, taken: boolean) =>

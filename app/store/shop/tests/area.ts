@@ -52,6 +52,22 @@ async function delivered(world: TwoCompanies): Promise<{ id: string; variantId: 
   return { id, variantId: (await api.order({ id })).lines[0]!.variantId };
 }
 
+/** An order of the head of «Север» that holds a code. */
+async function coded(world: TwoCompanies): Promise<string> {
+  const desk = apiAs(world.admin);
+  const words = { title: `Билет ${newId().slice(-8)}`, categoryId: world.sever.shelf, points: 1, digital: true };
+  const { id: productId } = await desk.shop.make(words);
+  const [variant] = (await desk.shop.source({ id: productId })).variants;
+  await desk.storeDesk.addCodes({ id: variant!.id, codes: newId() });
+  const api = apiAs(world.sever.head).shop;
+  for (const line of (await api.cart({})).lines) await api.setCount({ id: line.variantId, count: 0 });
+  await api.add({ variantId: variant!.id });
+  await rich(world.sever.head);
+  const { id } = await api.begin(wish(world.sever.delivery, 1));
+  await api.pay({ id, total: 1 });
+  return id;
+}
+
 const back = ({ id, variantId }: { id: string; variantId: string }) => ({
   ...{ id, words: "Не тот размер", lines: [{ variantId, count: 1 }] },
 });
@@ -66,6 +82,7 @@ export const tests: AreaTests = {
     product: ({ sever }) => about("company", "id", sever.product),
     category: ({ sever }) => about("company", "id", sever.shelf),
     order: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
+    receipt: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
     acquiring: ({ sever }) => about("owner", "id", sever.payment),
     confirmation: () => ({ status: 302 }),
     success: () => ({ status: 302 }),
@@ -109,6 +126,14 @@ export const tests: AreaTests = {
     again: async (world) => {
       const id = await paid(world);
       return owner({ id }, id);
+    },
+    codes: async (world) => {
+      const id = await coded(world);
+      return owner({ id }, id);
+    },
+    wish: async (world) => {
+      const { variantId } = await fresh(world);
+      return company({ id: variantId, wanted: true }, variantId);
     },
     orders: () => everyone({}),
     order: ({ sever }) => ({ ...owner({ id: sever.order }, sever.order), also: ["admin"] }),
@@ -174,6 +199,7 @@ export const tests: AreaTests = {
   notices: {
     "order-moved": told,
     "order-refunded": told,
+    "product-arrived": reader(stands(({ sever }) => ({ subject: "Кружка", href: `/store/product/${sever.product}` }))),
     "order-placed": keeperLine(),
     "refund-asked": keeperLine(),
     "return-asked": keeperLine(),

@@ -66,4 +66,5 @@ export const deliveryTitles: Record<DeliveryKind, string> = {
   pickup: "Забрать самому",
   courier: "Курьер",
   post: "Почта",
+  code: "Код на странице заказа",
 };
