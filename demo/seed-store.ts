@@ -3,12 +3,14 @@ import {
   storeCartLines,
   storeCarts,
   storeCategories,
+  storeCodes,
   storeDeliveries,
   storeFavourites,
   storeProducts,
   storeSettings,
   storeVariants,
 } from "#app/store/shop/server/schema.ts";
+import { seal, sign } from "#platform/auth/seal.ts";
 import type { Economy } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -29,8 +31,14 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
   const categories = told.map(({ title }, at) => ({ id: id(), groupId, title, place: at * 10, archivedAt: null }));
   const products: Rows<typeof storeProducts> = [];
   const variants: Rows<typeof storeVariants> = [];
+  const tickets: Rows<typeof storeCodes> = [];
+  const codeOf = ({ id: variantId }: { id: string }, at: number, createdAt: Date) => {
+    const code = `МУЗЕЙ-${random.int(1000, 9999)}-${1000 + at}`;
+    const mark = sign("store-code", `${groupId} ${code}`);
+    return { id: id(createdAt), groupId, variantId, sealed: seal("store-code", code), mark, createdAt };
+  };
   for (const [at, category] of told.entries())
-    for (const { title, points, stock, old, money, variants: names = [""] } of category.products) {
+    for (const { title, points, stock, old, money, variants: names = [""], codes } of category.products) {
       const createdAt = new Date(today.getTime() - random.int(1, 180) * day);
       const product = {
         id: id(createdAt),
@@ -44,16 +52,28 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
         pictureId: pictures[products.length % pictures.length] ?? null,
         pictureAlt: `${title}, рисунок`,
       };
-      products.push({ ...product, ...price, ...picture, perPerson: null, revision: 1, archivedAt: null, createdAt });
+      const digital = codes ?? false;
+      products.push({
+        ...product,
+        ...price,
+        ...picture,
+        digital,
+        perPerson: null,
+        revision: 1,
+        archivedAt: null,
+        createdAt,
+      });
       for (const [place, name] of names.entries()) {
         const share = stock === null ? null : Math.ceil(stock / names.length);
         const variant = { id: id(createdAt), groupId, productId: product.id, title: name };
         variants.push({ ...variant, stock: share, place, archivedAt: null });
+        for (let at = 1; digital && at <= share!; at++) tickets.push(codeOf(variant, at, createdAt));
       }
     }
   await insertRows(storeCategories, categories);
   await insertRows(storeProducts, products);
   await insertRows(storeVariants, variants);
+  await insertRows(storeCodes, tickets);
   const places = storePlaces.map((place) => ({ id: id(), groupId, ...place, archivedAt: null }));
   await insertRows(storeDeliveries, places);
   await insertRows(storeSettings, [{ groupId, rulesUrl: "/legal" }]);

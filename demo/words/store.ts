@@ -7,6 +7,8 @@ export type ToldProduct = {
   old?: number;
   variants?: string[];
   money?: number;
+  /** What is bought is a code: there are as many as there are in stock. */
+  codes?: boolean;
 };
 export type ToldCategory = { title: string; drawing: string; about: string; products: ToldProduct[] };
 
@@ -129,7 +131,7 @@ export const storeCategories: ToldCategory[] = [
     products: [
       { title: "Обед с директором", points: 150, stock: 2 },
       { title: "День в пекарне", points: 90, stock: 10 },
-      { title: "Билет в музей", points: 50, stock: 30 },
+      { title: "Билет в музей", points: 50, stock: 30, codes: true },
       { title: "Урок игры на гитаре", points: 110, stock: 5 },
       { title: "Дополнительный выходной", points: 800, stock: null },
       { title: "Место на парковке на месяц", points: 300, stock: 3 },
@@ -148,4 +150,5 @@ export const storePlaces = [
   { kind: "post", title: "Центральное отделение", town: "Тверь", index: "170100", address: "Советская, 31" },
   { kind: "post", title: "Отделение в центре", town: "Казань", index: "420111", address: "Кремлёвская, 8" },
   { kind: "post", title: "Главпочтамт", town: "Екатеринбург", index: "620000", address: "проспект Ленина, 39" },
+  { kind: "code", title: "Код на странице заказа", town: "", index: "", address: "" },
 ] as const;

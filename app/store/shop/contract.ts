@@ -350,8 +350,12 @@ export const shopContract = {
     .input(z.strictObject({ id }))
     .output(z.object({ put: z.number(), missed: z.number() })),
   codes: operation({
-    ...({ method: "POST", path: "/store/orders/{id}/codes", summary: "Показать коды своего заказа", access } as const),
-    ...{ ownEyesOnly: true, keepsNoKey: true },
+    method: "POST",
+    path: "/store/orders/{id}/codes",
+    summary: "Показать коды своего заказа",
+    access,
+    ownEyesOnly: true,
+    keepsNoKey: true,
   })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(z.object({ title: z.string(), code: z.string() })) })),

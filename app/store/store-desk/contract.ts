@@ -72,7 +72,10 @@ export const storeDeskContract = {
     )
     .output(z.object({ moved: z.number(), passed: z.number() })),
   addCodes: operation({
-    ...({ method: "PUT", path: "/admin/store/variants/{id}/codes", summary: "Добавить коды", access } as const),
+    method: "PUT",
+    path: "/admin/store/variants/{id}/codes",
+    summary: "Добавить коды",
+    access,
     keepsNoKey: true,
   })
     .input(

@@ -67,11 +67,15 @@ export default function AdminOrder() {
 
 /** How an order is paid, with what people have to look at. */
 function Payments({ order: { payments } }: { order: OrderView }) {
-  return payments.map((payment) => (
-    <p key={payment.id} className={payment.state === "disputed" ? "mt-3 text-danger" : "mt-3"}>
-      {paymentText(payment)}
-    </p>
-  ));
+  return (
+    <ul className="mt-3 space-y-1">
+      {payments.map((payment) => (
+        <li key={payment.id} className={payment.state === "disputed" ? "text-danger" : undefined}>
+          {paymentText(payment)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Another keeper has asked to give back more than one may alone. */
