@@ -1,7 +1,7 @@
 import { type Acquirer, type BankPayment, type BankState, BankTrouble } from "./acquirer.ts";
 import { type BankWords, isSignedBy, readWords, tokenOf } from "./tbank-token.ts";
 
-export type TbankSettings = {
+type TbankSettings = {
   /** The address of the protocol, its second edition: «https://securepay.tinkoff.ru/v2». */
   url: string;
   terminal: string;

@@ -90,12 +90,14 @@ async function begin(it: Attempt): Promise<void> {
   const [order] = await withTenant(it.groupId, () =>
     db().select({ number: storeOrders.number }).from(storeOrders).where(eq(storeOrders.id, it.orderId)),
   );
-  const page = (url: typeof shop.orderAcquiring | typeof shop.orderError) =>
-    `${config.publicUrl}${href(url, null, { order: it.orderId })}`;
+  const query = { order: it.orderId };
   const begun = await acquirer()!.begin({
     ...{ id: it.id, amount: it.amount, description: `Заказ № ${order!.number}`, until: endOf(it) },
     notifyAt: `${config.publicUrl}${newsPath}`,
-    backTo: { paid: page(shop.orderAcquiring), refused: page(shop.orderError) },
+    backTo: {
+      paid: `${config.publicUrl}${href(shop.orderAcquiring, null, query)}`,
+      refused: `${config.publicUrl}${href(shop.orderError, null, query)}`,
+    },
   });
   const open = { ...begun, trouble: "", askAt: nextAsk(0), asked: 0, changedAt: now() };
   await withTenant(it.groupId, () =>

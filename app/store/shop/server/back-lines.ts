@@ -6,7 +6,7 @@ import { storeOrderLines, storeProducts } from "./schema.ts";
 import { putOnShelf } from "./stock.ts";
 import { sharesOf } from "./sums.ts";
 
-export type OrderLines = Awaited<ReturnType<typeof linesOf>>;
+type OrderLines = Awaited<ReturnType<typeof linesOf>>;
 
 /** What an order is made of, in the order of its variants. */
 export const linesOf = (orderId: string) =>

@@ -5,7 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { tell } from "./desk-journal.ts";
 import { storeSettings } from "./schema.ts";
 
-export type StoreSettings = Omit<typeof storeSettings.$inferSelect, "groupId">;
+type StoreSettings = Omit<typeof storeSettings.$inferSelect, "groupId">;
 
 const defaults: StoreSettings = {
   ...{ rulesUrl: "", returnUrl: "", pointsShare: 100 },

@@ -94,10 +94,10 @@ async function dispute(it: Attempt): Promise<void> {
 }
 
 /** An attempt has come to nothing without the bank: it was never begun there. */
-export const endAttempt = ({ id, groupId }: Known, trouble: string): Promise<void> =>
+export const endAttempt = ({ id, groupId, state }: Pick<Attempt, "id" | "groupId" | "state">, trouble: string) =>
   withTenant(groupId, async () => {
     const isIt = and(eq(storePayments.id, id), inArray(storePayments.state, onTheWay));
-    const changed = { state: "refused" as const, payAt: null, askAt: null, changedAt: now() };
+    const changed = { state: endOf(state), payAt: null, askAt: null, changedAt: now() };
     await db()
       .update(storePayments)
       .set({ ...changed, trouble: trouble.slice(0, 300) })

@@ -7,7 +7,7 @@ import { BrokenTable, readTable } from "#platform/tables/table.ts";
 import { tellArrived } from "./arrivals.ts";
 import { storeProducts, storeVariants } from "./schema.ts";
 
-export const mostLines = 5000;
+const mostLines = 5000;
 
 /** What the columns of a table of stock may be called. */
 const spellings = {
@@ -17,8 +17,8 @@ const spellings = {
 };
 const endless = ["", "без счёта", "∞"];
 
-export type StockChange = { variantId: string; title: string; from: number | null; to: number | null };
-export type StockPlan = { changes: StockChange[]; same: number; problems: { line: number; text: string }[] };
+type StockChange = { variantId: string; title: string; from: number | null; to: number | null };
+type StockPlan = { changes: StockChange[]; same: number; problems: { line: number; text: string }[] };
 
 /** All that is sold, variant by variant, with how many there are. */
 export async function readStock({ groupId }: Viewer) {
