@@ -178,16 +178,14 @@ export const categoryIntents = {
   ),
 };
 
-const limit = (most: number, text: string) => number(most).max(most, text);
-
 export const settingsIntents = {
   put: intent(
     z.object({
       ...{ rulesUrl: settingsWords.rulesUrl, returnUrl: settingsWords.returnUrl },
-      pointsShare: limit(100, "Не больше 100"),
+      pointsShare: number(100),
       pointsAlone: number(10_000_000),
       moneyAlone: roubles,
-      returnDays: limit(365, "Не больше 365"),
+      returnDays: number(365),
     }),
     async ({ api, value, here }) => {
       await api.shop.putSettings(value);

@@ -18,6 +18,13 @@ export async function forgetAttempts({ id }: { id: string }): Promise<void> {
     .where(isLive(id));
 }
 
+/** The order is about something else now: of all that was begun for it nothing pays it any more, also not what was refused. */
+export async function disownAttempts(order: { id: string }): Promise<void> {
+  await forgetAttempts(order);
+  const isRefused = and(eq(storePayments.orderId, order.id), eq(storePayments.state, "refused"));
+  await db().update(storePayments).set({ state: "closed" }).where(isRefused);
+}
+
 /** The money that an order is paid with; locked until the end of the transaction. */
 export async function lockMoney(orderId: string) {
   const isIt = and(

@@ -3,7 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
-import { forgetAttempts } from "./attempt-rows.ts";
+import { disownAttempts } from "./attempt-rows.ts";
 import { lockCart, readLines, wantedOf } from "./cart.ts";
 import { mark } from "./order-marks.ts";
 import { reservedFor } from "./order-states.ts";
@@ -110,7 +110,7 @@ async function renew(waiting: Order, rows: Lines, row: Row): Promise<string> {
     waiting.money === row.money &&
     said(before) === said(rows.map((one) => ({ ...one, price: one.points })));
   if (!isSame) {
-    await forgetAttempts(waiting);
+    await disownAttempts(waiting);
     await endPoints(waiting, "returned", waiting.accountId);
   }
   await db()

@@ -8,6 +8,7 @@ import type { PaymentState } from "../contract.ts";
 import { forgetAttempts, lockMoney } from "./attempt-rows.ts";
 import { becomePaid } from "./becoming-paid.ts";
 import type { Order } from "./order-marks.ts";
+import { lockPoints } from "./paid-points.ts";
 import { refundSurplus } from "./refund-rows.ts";
 import { storeOrders, storePayments } from "./schema.ts";
 import { step } from "./steps.ts";
@@ -54,7 +55,8 @@ const endOf = (state: PaymentState): PaymentState =>
 async function takeIn(order: Order, it: Attempt): Promise<void> {
   const isForgotten = it.state === "closing" || it.state === "closed";
   const isWanted = order.state === "awaiting-payment" && !isForgotten && order.money === it.amount;
-  if (isWanted && !(await lockMoney(order.id)) && (await hasStock(order))) {
+  const hasPoints = order.total === 0 || (await lockPoints(order.id)) !== undefined;
+  if (isWanted && hasPoints && !(await lockMoney(order.id)) && (await hasStock(order))) {
     await become(it, "paid");
     await forgetAttempts(order);
     return await becomePaid(order);
@@ -62,7 +64,7 @@ async function takeIn(order: Order, it: Attempt): Promise<void> {
   await become(it, "surplus");
   const isAgain = !["awaiting-payment", "expired"].includes(order.state) && !order.state.startsWith("cancelled");
   await refundSurplus(order, it, isAgain ? "Заказ уже был оплачен" : "Оплата пришла, когда заказ её уже не ждал");
-  if (isWanted && order.state === "awaiting-payment")
+  if (isWanted && hasPoints)
     await step(order, "cancelled-by-store", null, "Пока шла оплата, товар закончился: деньги и баллы возвращаются");
 }
 

@@ -2,7 +2,7 @@ import type { Random } from "#demo/random.ts";
 import { type Acquirer, type BankState, BankTrouble } from "#platform/acquiring/index.ts";
 import { newId } from "#platform/db/index.ts";
 
-export type Account = { id: string; orderId: string; amount: number; state: BankState; paid: number; back: number };
+type Account = { id: string; orderId: string; amount: number; state: BankState; paid: number; back: number };
 
 /** A bank that is often silent, loses its answers and closes what it likes; it never loses money, and every sum is written down. */
 export class RandomBank implements Acquirer {
