@@ -4,7 +4,7 @@ import { now } from "#platform/clock.ts";
 import { log } from "#platform/log.ts";
 import { secretKeys } from "#platform/secret.ts";
 import { Kept, type Payment } from "./kept.ts";
-import { bankPage, bankSays, type Press, presses } from "./page.ts";
+import { bankIsDone, bankPage, bankSays, type Press, presses } from "./page.ts";
 import { current, newsOf, Protocol, type Shop } from "./protocol.ts";
 
 type Settings = {
@@ -70,7 +70,7 @@ export function openBank({ inside, outside, folder, shop = ownShop() }: Settings
     if (request.method === "POST") {
       const what = String((await request.formData()).get("press"));
       const to = Object.hasOwn(presses, what) ? await press(name, what as Press) : null;
-      if (to) return new Response(null, { status: 303, headers: { location: to, "cache-control": "no-store" } });
+      if (to) return bankIsDone(what as Press, to);
     }
     const payment = current(kept.find(name));
     if (!payment) return bankSays(404, "Такой оплаты нет.");

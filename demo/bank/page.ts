@@ -32,6 +32,12 @@ export function bankPage({ amount, description }: Payment): Promise<Response> {
   return say(200, "Оплата", content);
 }
 
+/** What the buyer reads when they have pressed, with the way back to the shop. */
+export function bankIsDone(what: Press, back: string): Promise<Response> {
+  const text = what === "refuse" ? "Банк не провёл оплату." : "Банк принял оплату.";
+  return say(200, "Готово", html`<p>${text}</p><a class="button" href="${back}">Вернуться в магазин</a>`);
+}
+
 /** The page of a payment that is over, or of none. */
 export const bankSays = (status: number, text: string): Promise<Response> =>
   say(status, "Оплата", html`<p>${text}</p>`);
