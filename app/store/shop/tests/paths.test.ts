@@ -162,7 +162,7 @@ it(`money, points and goods agree after ${paths} random paths of the seed ${seed
       expect(stock).toBeGreaterThanOrEqual(0);
     }
   // Each refund has gone out of its own payment.
-  for (const one of all.payments.filter(({ kind, state }) => kind === "money" && state !== "refused")) {
+  for (const one of all.payments.filter(({ bankId, state }) => bankId !== null && state !== "refused")) {
     const sum = all.refunds
       .filter(({ paymentId }) => paymentId === one.id)
       .reduce((total, { money }) => total + money, 0);
