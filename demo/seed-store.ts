@@ -1,3 +1,4 @@
+import { agreements } from "#app/access/agreements/routes.ts";
 import type { ledgerHolds } from "#app/engines/ledger/server/schema.ts";
 import {
   storeCartLines,
@@ -10,6 +11,7 @@ import {
   storeSettings,
   storeVariants,
 } from "#app/store/shop/server/schema.ts";
+import { href } from "#app/web/urls.ts";
 import { seal, sign } from "#platform/auth/seal.ts";
 import type { Economy } from "./economy.ts";
 import { demoId } from "./id.ts";
@@ -76,7 +78,7 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
   await insertRows(storeCodes, tickets);
   const places = storePlaces.map((place) => ({ id: id(), groupId, ...place, archivedAt: null }));
   await insertRows(storeDeliveries, places);
-  await insertRows(storeSettings, [{ groupId, rulesUrl: "/legal" }]);
+  await insertRows(storeSettings, [{ groupId, rulesUrl: href(agreements.legal) }]);
   const holds = await seedOrders(economy, {
     products,
     variants,
