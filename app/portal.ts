@@ -45,7 +45,7 @@ type Parts = {
 };
 
 /** What answers for a bank inside of the portal. */
-export type OwnBank = { path: string; answer(request: Request): Promise<Response> };
+type OwnBank = { path: string; answer(request: Request): Promise<Response> };
 
 /** The whole portal as one HTTP server: static files, health, sign-in, files, API, and pages for everything else. */
 export function createPortal({ build, assets, bank }: Parts): Server {
