@@ -11,7 +11,8 @@ import { certificates } from "./schema.ts";
 
 type Row = { certificate: typeof certificates.$inferSelect; company: string };
 
-function toView({ certificate, company }: Row, today: string, isWhole: boolean): Certificate {
+/** A certificate as it is shown; the whole name to those who may know it. */
+export function toView({ certificate, company }: Row, today: string, isWhole: boolean): Certificate {
   const { number, firstName, lastName, title, score, minutes, passedOn, validUntil, revokedAt, replacedBy } =
     certificate;
   const name = isWhole ? `${lastName} ${firstName}` : `${firstName} ${lastName.slice(0, 1)}.`;
@@ -20,7 +21,8 @@ function toView({ certificate, company }: Row, today: string, isWhole: boolean):
   return { number, name, title, company, score, minutes, passedOn, validUntil, state, replacedBy };
 }
 
-const rows = () =>
+/** Certificates with their companies and people. */
+export const certificateRows = () =>
   db()
     .select({ certificate: certificates, company: groups.name, person: authorColumns })
     .from(certificates)
@@ -32,7 +34,7 @@ const rows = () =>
 export async function check(viewer: Viewer, { number }: { number: string }): Promise<Certificate> {
   const isIt = eq(certificates.number, number.trim().toUpperCase());
   // The number is the key: whoever has it asks from whatever company, or from none.
-  const [row] = await withTenant("*", () => rows().where(isIt).limit(1));
+  const [row] = await withTenant("*", () => certificateRows().where(isIt).limit(1));
   if (!row) refuse("not-found");
   const isNear = !viewer.isGuest && row.certificate.groupId === viewer.groupId;
   return toView(row, todayIn(viewer.timeZone), isNear);
@@ -40,7 +42,7 @@ export async function check(viewer: Viewer, { number }: { number: string }): Pro
 
 /** The certificates of a reader, the newest first. */
 export async function readMine(viewer: Viewer): Promise<{ items: Certificate[] }> {
-  const own = await rows()
+  const own = await certificateRows()
     .where(eq(certificates.accountId, viewer.accountId))
     .orderBy(desc(certificates.passedOn), desc(certificates.id))
     .limit(200);
@@ -49,7 +51,7 @@ export async function readMine(viewer: Viewer): Promise<{ items: Certificate[] }
 
 /** The certificates of a company, the newest first. */
 export async function readDesk(viewer: Viewer, { after }: { after?: string | undefined }) {
-  const found = await rows()
+  const found = await certificateRows()
     .where(
       and(eq(certificates.groupId, viewer.groupId), beyond([certificates.createdAt, certificates.id], after, "desc")),
     )

@@ -7,6 +7,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { certificates } from "./schema.ts";
+import { wordingOf } from "./templates.ts";
 
 type IssueWish = {
   groupId: string;
@@ -18,10 +19,11 @@ type IssueWish = {
   minutes: number;
   passedOn: string;
   validMonths: number | null;
+  templateId?: string | null;
 };
 
 /** Gives a certificate for what was passed, once for one object. Gives its number. */
-export async function issueCertificate({ validMonths, ...wish }: IssueWish): Promise<string> {
+export async function issueCertificate({ validMonths, templateId = null, ...wish }: IssueWish): Promise<string> {
   const [person] = await db()
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
@@ -29,9 +31,10 @@ export async function issueCertificate({ validMonths, ...wish }: IssueWish): Pro
   const { firstName, lastName } = person ?? refuse("not-found");
   const validUntil = validMonths === null ? null : monthsAfter(wish.passedOn, validMonths);
   const number = newNumber(wish.passedOn);
+  const said = await wordingOf(wish.groupId, templateId);
   const made = await db()
     .insert(certificates)
-    .values({ id: newId(), ...wish, number, firstName, lastName, validUntil, createdAt: now() })
+    .values({ id: newId(), ...wish, ...said, number, firstName, lastName, validUntil, createdAt: now() })
     .onConflictDoNothing()
     .returning({ number: certificates.number });
   return made[0]?.number ?? (await readCertificateOf(wish.objectId)) ?? refuse("conflict");
