@@ -16,6 +16,9 @@ export type KeptCourses = {
   /** A lesson of it with a package, and a work of the head's that waits for an answer. */
   packageLesson: string;
   work: string;
+  /** A course with a task that the head has not done yet. */
+  openCourse: string;
+  openTask: string;
   /** A template of certificates. */
   template: string;
 };
@@ -49,8 +52,13 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
   const sample = { heading: "Сертификат", text: of("certificate_templates", "text") };
   const { certificates } = apiAs({ ...other, isAdmin: true });
   const { id: template } = await certificates.putTemplate({ title: of("certificate_templates", "title"), ...sample });
+  const { id: openCourse } = await desk.make({ title: of("courses", "title"), level: "start", tone: "blue" });
+  const { id: openTask } = await desk.putLesson({ id: openCourse, ...task });
+  await desk.putLesson({ id: openCourse, ...task, required: true });
+  await desk.publish({ id: openCourse });
+  await api.courses.enrol({ id: openCourse });
   const work = await sentWork(course);
-  return { course, lesson, certificate: certificate!, packageLesson, work, template };
+  return { course, lesson, certificate: certificate!, packageLesson, work, template, openCourse, openTask };
 }
 
 /** The work that was sent in a course. */

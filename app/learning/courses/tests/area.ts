@@ -69,8 +69,8 @@ export const tests: AreaTests = {
     reviews: ({ sever }) => about("company", "id", sever.course),
     lesson: ({ sever }) => ({
       for: "owner",
-      id: sever.course,
-      params: { id: sever.course, lessonId: sever.lesson },
+      id: sever.openCourse,
+      params: { id: sever.openCourse, lessonId: sever.openTask },
     }),
   },
   samples: {

@@ -15,11 +15,13 @@ import { listZip, type Packed } from "./zip-list.ts";
 export const largestPackage = 500 * 1024 * 1024;
 const largestManifest = 5 * 1024 * 1024;
 
+type Bringer = Pick<Viewer, "accountId" | "groupId">;
+
 /**
  * Takes a package as it was brought: its zip is kept whole, its table of contents as rows, its manifest read. Gives its id.
  * Refuses at the field, in words, what could not be played.
  */
-export async function keepPackage(viewer: Viewer, file: File, field: string): Promise<string> {
+export async function keepPackage(viewer: Bringer, file: File, field: string): Promise<string> {
   if (file.size > largestPackage) refuse("too-large", "file", { fields: { [field]: ["Пакет больше 500 МБ"] } });
   const { manifest, packed } = await readPackage(file).catch((error: unknown) => {
     if (error instanceof PackageFault) return refuseAt(field, error.message);
