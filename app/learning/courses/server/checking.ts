@@ -12,7 +12,7 @@ import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { Verdict } from "../contract.ts";
 import { passLesson } from "./passing.ts";
 import { courseLessons, courses, enrolments, lessonSubmissions } from "./schema.ts";
-import { readSubmissions } from "./submitting.ts";
+import { readSubmissions } from "./submissions.ts";
 
 const returns = sql<number>`(select count(*)::int from lesson_submissions r where r.verdict = 'returned'
   and r.enrolment_id = ${lessonSubmissions.enrolmentId} and r.lesson_key = ${lessonSubmissions.lessonKey})`;

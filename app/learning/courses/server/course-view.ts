@@ -12,12 +12,12 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { CourseView, LessonLine, LessonView, ScormState } from "../contract.ts";
 import { cardColumns, isMine, toCard } from "./course-cards.ts";
+import { openedMark } from "./opened-mark.ts";
 import { isDesk, isOpened } from "./policy.ts";
 import { readNeeds } from "./prerequisites.ts";
-import { readRating } from "./reviewing.ts";
+import { readRating } from "./rating.ts";
 import { courseLessons, courses, enrolments } from "./schema.ts";
-import { readSubmissions } from "./submitting.ts";
-import { openedMark } from "./time.ts";
+import { readSubmissions } from "./submissions.ts";
 
 export type Lesson = typeof courseLessons.$inferSelect;
 type Enrolment = typeof enrolments.$inferSelect;

@@ -10,19 +10,8 @@ import { refuse } from "#platform/refusal.ts";
 import { findHere } from "./course-row.ts";
 import { findCourse } from "./course-view.ts";
 import { isDesk } from "./policy.ts";
+import { readRating } from "./rating.ts";
 import { courseReviews, enrolments } from "./schema.ts";
-
-/** What those who have taken a course think of it: one number to a tenth, and how many they are. */
-export async function readRating(courseId: string): Promise<{ average: number | null; count: number }> {
-  const [row] = await db()
-    .select({
-      average: sql<number | null>`round(avg(${courseReviews.stars}), 1)::float`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(courseReviews)
-    .where(eq(courseReviews.courseId, courseId));
-  return row!;
-}
 
 type Row = { one: typeof courseReviews.$inferSelect; person: Parameters<typeof toPerson>[0] };
 

@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { submitStep } from "#app/engines/progress/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { fileUrl, storeUpload } from "#platform/files/index.ts";
-import { files } from "#platform/files/schema.ts";
+import { storeUpload } from "#platform/files/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
-import type { Submission } from "../contract.ts";
 import { type At, atLesson } from "./at-lesson.ts";
 import { isOver } from "./passing.ts";
 import { enrolments, lessonSubmissionFiles, lessonSubmissions } from "./schema.ts";
@@ -43,35 +41,4 @@ export async function submit(viewer: Viewer, { body, files: sent, ...at }: At & 
     .where(eq(enrolments.id, mine.id));
   await announce({ kind: "course.submitted", objectId: id, groupId, actorId: accountId, data: { course: course.id } });
   return { id: at.id };
-}
-
-/** What was sent of a lesson, the last first, with what was answered. */
-export async function readSubmissions(enrolmentId: string, lessonKey: string): Promise<Submission[]> {
-  const rows = await db()
-    .select()
-    .from(lessonSubmissions)
-    .where(and(eq(lessonSubmissions.enrolmentId, enrolmentId), eq(lessonSubmissions.lessonKey, lessonKey)))
-    .orderBy(desc(lessonSubmissions.createdAt), desc(lessonSubmissions.id))
-    .limit(50);
-  const ids = rows.map(({ id }) => id);
-  const found = ids.length
-    ? await db()
-        .select({ submissionId: lessonSubmissionFiles.submissionId, file: files })
-        .from(lessonSubmissionFiles)
-        .innerJoin(files, eq(files.id, lessonSubmissionFiles.fileId))
-        .where(inArray(lessonSubmissionFiles.submissionId, ids))
-        .orderBy(asc(files.id))
-    : [];
-  return rows.map(({ id, body, verdict, words, createdAt, checkedAt }) => ({
-    ...{ id, body, verdict, words, at: createdAt.toISOString(), checkedAt: checkedAt?.toISOString() ?? null },
-    files: found
-      .filter(({ submissionId }) => submissionId === id)
-      .map(({ file }) => ({
-        kind: "file" as const,
-        id: file.id,
-        src: fileUrl(file.id),
-        name: file.name,
-        bytes: file.bytes,
-      })),
-  }));
 }

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { addTime } from "#app/engines/progress/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
-import { isSigned, sign } from "#platform/auth/seal.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { type At, atLesson } from "./at-lesson.ts";
 import type { Lesson } from "./course-view.ts";
+import { openedAt } from "./opened-mark.ts";
 import type { Run } from "./passing.ts";
 import { type enrolments, learningClocks } from "./schema.ts";
 
@@ -37,7 +37,7 @@ export async function keepTime(viewer: Viewer, { mine, lesson, step }: Where, op
     .onConflictDoNothing();
   const isMine = and(eq(learningClocks.accountId, accountId), eq(learningClocks.groupId, groupId));
   const [clock] = await db().select().from(learningClocks).where(isMine).for("update");
-  const since = openedAt(viewer, lesson, opened);
+  const since = openedAt(viewer, lesson.key, opened);
   const from = Math.max(since ?? 0, clock!.seenAt.getTime());
   const passed = Math.floor((at - from) / 1000);
   const isCounted = passed > 0 && (since !== null || passed <= silence);
@@ -48,15 +48,4 @@ export async function keepTime(viewer: Viewer, { mine, lesson, step }: Where, op
   const method = since === null ? ("seen" as const) : ("opened" as const);
   const [day, seconds] = [todayIn(viewer.timeZone), Math.min(passed, most(lesson))];
   return addTime({ runId: mine.runId, stepId: step.id, day, method, seconds, most: most(lesson) });
-}
-
-/** What a page of a lesson carries: when it was opened, which nobody can write anew. */
-export function openedMark({ accountId }: Viewer, lessonId: string): string {
-  const said = `${accountId}.${lessonId}.${now().getTime().toString(36)}`;
-  return `${said.split(".").at(-1)}.${sign("lesson", said)}`;
-}
-
-function openedAt({ accountId }: Viewer, { key }: Lesson, mark: string | undefined): number | null {
-  const [at = "", signature = ""] = mark?.split(".") ?? [];
-  return mark && isSigned("lesson", `${accountId}.${key}.${at}`, signature) ? Number.parseInt(at, 36) : null;
 }
