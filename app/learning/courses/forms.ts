@@ -108,25 +108,6 @@ export const reviewIntents = {
   }),
 };
 
-const judgement = z.object({
-  words: z.string().trim().max(2000, "Не больше 2 000 знаков").default(""),
-  grade: z.coerce
-    .number({ error: "Напишите число" })
-    .int()
-    .min(0, "Не меньше нуля")
-    .max(100, "Не больше 100 %")
-    .optional(),
-});
-const judged = (verdict: "accepted" | "returned", text: string) =>
-  intent(judgement, async ({ api, value, params: { id = "" } }) => {
-    await api.courseDesk.judge({ id, verdict, ...value });
-    return { to: href(courseDesk.adminChecks), toast: told("work", text) };
-  });
-export const checkIntents = {
-  accept: judged("accepted", "Работа принята"),
-  return: judged("returned", "Работа возвращена"),
-};
-
 /** Which days, which course and whom an address of the report of time asks for; a wrong word asks for nothing. */
 export function readTimeWish({ from, to, course, person, after }: Record<string, string | undefined>) {
   const day = z.iso.date().optional().catch(undefined);

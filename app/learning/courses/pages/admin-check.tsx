@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -9,12 +10,12 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
-import { act, load } from "#app/web/page.ts";
+import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { courseDesk } from "../desk-routes.ts";
-import { checkIntents } from "../forms.ts";
+import { told } from "../forms.ts";
 import { SubmissionList } from "../ui/work.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -23,7 +24,24 @@ export const meta: MetaFunction = titled("Работа на проверке");
 
 export const loader = load(({ api, params: { id = "" } }) => api.courseDesk.check({ id }));
 
-export const action = act(checkIntents);
+const judgement = z.object({
+  words: z.string().trim().max(2000, "Не больше 2 000 знаков").default(""),
+  grade: z.coerce
+    .number({ error: "Напишите число" })
+    .int()
+    .min(0, "Не меньше нуля")
+    .max(100, "Не больше 100 %")
+    .optional(),
+});
+const judged = (verdict: "accepted" | "returned", text: string) =>
+  intent(judgement, async ({ api, value, params: { id = "" } }) => {
+    await api.courseDesk.judge({ id, verdict, ...value });
+    return { to: href(courseDesk.adminChecks), toast: told("work", text) };
+  });
+export const action = act({
+  accept: judged("accepted", "Работа принята"),
+  return: judged("returned", "Работа возвращена"),
+});
 
 export default function AdminCheck() {
   const { person, course, lesson, task, isClaim, submissions, isWaiting } = useLoaderData<typeof loader>();
