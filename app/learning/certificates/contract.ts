@@ -37,9 +37,13 @@ const certificate = z.object({
   minutes: z.number(),
   passedOn: z.string(),
   validUntil: z.string().nullable(),
+  /** The day on which it came in the place of another one. */
+  reissuedOn: z.string().nullable(),
   state: z.enum(states),
   /** The number in its place, of one that was replaced. */
   replacedBy: z.string().nullable(),
+  /** The number of a later one of the same course, of one whose term is over. */
+  laterOne: z.string().nullable(),
 });
 export type Certificate = z.output<typeof certificate>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -13,12 +13,13 @@ type Row = { certificate: typeof certificates.$inferSelect; company: string };
 
 /** A certificate as it is shown; the whole name to those who may know it. */
 export function toView({ certificate, company }: Row, today: string, isWhole: boolean): Certificate {
-  const { number, firstName, lastName, title, score, minutes, passedOn, validUntil, revokedAt, replacedBy } =
-    certificate;
+  const { number, firstName, lastName, title, score, minutes, revokedAt, replacedBy } = certificate;
+  const { passedOn, validUntil, reissuedOn } = certificate;
   const name = isWhole ? `${lastName} ${firstName}` : `${firstName} ${lastName.slice(0, 1)}.`;
   const isExpired = validUntil !== null && validUntil < today;
   const state = revokedAt ? "revoked" : replacedBy ? "replaced" : isExpired ? "expired" : "valid";
-  return { number, name, title, company, score, minutes, passedOn, validUntil, state, replacedBy };
+  const days = { passedOn, validUntil, reissuedOn };
+  return { number, name, title, company, score, minutes, ...days, state, replacedBy, laterOne: null };
 }
 
 /** Certificates with their companies and people. */
@@ -37,7 +38,28 @@ export async function check(viewer: Viewer, { number }: { number: string }): Pro
   const [row] = await withTenant("*", () => certificateRows().where(isIt).limit(1));
   if (!row) refuse("not-found");
   const isNear = !viewer.isGuest && row.certificate.groupId === viewer.groupId;
-  return toView(row, todayIn(viewer.timeZone), isNear);
+  const view = toView(row, todayIn(viewer.timeZone), isNear);
+  return view.state === "expired" ? { ...view, laterOne: await laterThan(row.certificate) } : view;
+}
+
+/** The number of what its person was given for the same course since. */
+async function laterThan({ accountId, courseId, passedOn }: Row["certificate"]): Promise<string | null> {
+  const isLater = and(
+    eq(certificates.accountId, accountId),
+    eq(certificates.courseId, courseId),
+    gt(certificates.passedOn, passedOn),
+    isNull(certificates.revokedAt),
+    isNull(certificates.replacedBy),
+  );
+  const [row] = await withTenant("*", () =>
+    db()
+      .select({ number: certificates.number })
+      .from(certificates)
+      .where(isLater)
+      .orderBy(desc(certificates.passedOn), desc(certificates.id))
+      .limit(1),
+  );
+  return row?.number ?? null;
 }
 
 /** The certificates of a reader, the newest first. */

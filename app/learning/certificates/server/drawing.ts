@@ -18,7 +18,7 @@ type Paper = Certificate & { wording: Wording; address: string };
 
 /** A certificate as a page of A4 lying on its side, with a code that leads to its public check. The same words give the same paper. */
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
-  const { wording, name, title, company, number, passedOn, validUntil, score, minutes, address } = paper;
+  const { wording, name, title, company, number, passedOn, validUntil, reissuedOn, score, minutes, address } = paper;
   const doc = new PDFDocument({
     ...{ size: "A4", layout: "landscape", margin: 0, lang: "ru-RU", tagged: true, displayTitle: true },
     info: { Title: `${wording.heading} ${number}`, Author: company, CreationDate: new Date(`${passedOn}T00:00:00Z`) },
@@ -55,6 +55,7 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const facts = [
     `Пройден ${dayInFigures(passedOn)}`,
     validUntil && `действует до ${dayInFigures(validUntil)}`,
+    reissuedOn && `выдан заново ${dayInFigures(reissuedOn)}`,
     score !== null && `результат ${score} %`,
     `${(minutes / 60).toLocaleString("ru", { maximumFractionDigits: 1 })} ч`,
   ];

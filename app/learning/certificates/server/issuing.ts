@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { todayIn } from "#app/web/server/today.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -87,9 +88,10 @@ export async function reissue(viewer: Viewer, { id }: { id: string }): Promise<{
   const { revokedAt: _, revokedBy: __, ...kept } = old;
   const made = newId();
   const { firstName, lastName } = person!;
+  const reissuedOn = todayIn(viewer.timeZone);
   await db()
     .insert(certificates)
-    .values({ ...kept, id: made, number, firstName, lastName, reason: "", createdAt: now() });
+    .values({ ...kept, ...{ id: made, number, firstName, lastName }, reason: "", reissuedOn, createdAt: now() });
   const detail = { name: number };
   await recordAudit({ deed: "certificate.reissued", result: "ok", accountId, groupId, objectId: made, detail });
   return { id: made, number };

@@ -42,7 +42,15 @@ export async function readTrial(viewer: Viewer, { id }: { id: string }): Promise
       minutes: 120,
       passedOn,
     },
-    ...{ validUntil: null, state: "valid", replacedBy: null, wording, address: config.publicUrl },
+    ...{
+      validUntil: null,
+      reissuedOn: null,
+      state: "valid",
+      replacedBy: null,
+      laterOne: null,
+      wording,
+      address: config.publicUrl,
+    },
   });
   return paperOf("Образец.pdf", pdf);
 }

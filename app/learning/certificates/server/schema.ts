@@ -47,6 +47,8 @@ export const certificates = pgTable(
     /** The own day of the person on which they passed; terms are counted from it. */
     passedOn: date("passed_on", { mode: "string" }).notNull(),
     validUntil: date("valid_until", { mode: "string" }),
+    /** The day on which it came in the place of another one. */
+    reissuedOn: date("reissued_on", { mode: "string" }),
     revokedAt: moment("revoked_at"),
     revokedBy: uuid("revoked_by").references(() => accounts.id),
     reason: text("reason").notNull().default(""),
