@@ -16,6 +16,13 @@ export type Wording = z.output<typeof wording>;
 export const templateWords = {
   title: z.string().trim().min(3, "Назовите шаблон: хотя бы три знака").max(100, "Не больше 100 знаков"),
   ...wording.shape,
+  /** How long it is valid where the course itself says nothing. */
+  validMonths: z.coerce
+    .number({ error: "Напишите число" })
+    .int()
+    .min(1, "Хотя бы один месяц")
+    .max(120, "Не больше 120 месяцев")
+    .optional(),
   renewDays: z.coerce
     .number({ error: "Напишите число" })
     .int()

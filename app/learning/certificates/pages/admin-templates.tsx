@@ -67,6 +67,7 @@ function TemplateForm({ chosen }: { chosen: Template | null }) {
   const { fields, problems } = useSmallForm("template", {
     ...{ title: chosen?.title, heading: chosen?.heading ?? "Сертификат", signer: chosen?.signer },
     text: chosen?.text ?? "Настоящим подтверждается, что курс пройден полностью.",
+    validMonths: chosen?.validMonths?.toString(),
     ...{ position: chosen?.position, renewDays: String(chosen?.renewDays ?? 30) },
   });
   return (
@@ -86,9 +87,18 @@ function TemplateForm({ chosen }: { chosen: Template | null }) {
         <TextField field={fields.signer} label="Кто подписывает" maxLength={120} autoComplete="off" optional />
         <TextField field={fields.position} label="Должность" maxLength={120} autoComplete="off" optional />
         <TextField
+          field={fields.validMonths}
+          label="Действует"
+          hint="Если у курса нет своего срока. Пусто – без срока"
+          type="number"
+          width="s"
+          unit="месяцев"
+          optional
+        />
+        <TextField
           field={fields.renewDays}
           label="Напомнить о конце срока за"
-          hint="Если у курса есть срок"
+          hint="Если срок есть"
           type="number"
           width="s"
           unit="дней"

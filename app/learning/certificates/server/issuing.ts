@@ -30,12 +30,13 @@ export async function issueCertificate({ validMonths, templateId = null, ...wish
     .from(accounts)
     .where(eq(accounts.id, wish.accountId));
   const { firstName, lastName } = person ?? refuse("not-found");
-  const validUntil = validMonths === null ? null : monthsAfter(wish.passedOn, validMonths);
   const number = newNumber(wish.passedOn);
-  const said = await wordingOf(wish.groupId, templateId);
+  const template = await wordingOf(wish.groupId, templateId);
+  const months = validMonths ?? template?.validMonths ?? null;
+  const validUntil = months === null ? null : monthsAfter(wish.passedOn, months);
   const made = await db()
     .insert(certificates)
-    .values({ id: newId(), ...wish, ...said, number, firstName, lastName, validUntil, createdAt: now() })
+    .values({ id: newId(), ...wish, ...template?.said, number, firstName, lastName, validUntil, createdAt: now() })
     .onConflictDoNothing()
     .returning({ number: certificates.number });
   return made[0]?.number ?? (await readCertificateOf(wish.objectId)) ?? refuse("conflict");

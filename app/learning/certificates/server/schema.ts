@@ -14,6 +14,7 @@ export const certificateTemplates = pgTable(
       .references(() => groups.id),
     title: text("title").notNull(),
     wording: jsonb("wording").$type<Wording>().notNull(),
+    validMonths: integer("valid_months"),
     renewDays: integer("renew_days").notNull(),
     createdAt: createdAt(),
   },

@@ -17,13 +17,15 @@ export const usualWording: Wording = {
   position: "",
 };
 
+type Row = typeof certificateTemplates.$inferSelect;
+
 const isOf = (groupId: string, id: string) =>
   and(eq(certificateTemplates.id, id), eq(certificateTemplates.groupId, groupId));
 
 /** What a certificate takes from its template, as it is today. */
 export async function wordingOf(groupId: string, id: string | null) {
   const [row] = id ? await db().select().from(certificateTemplates).where(isOf(groupId, id)) : [];
-  return row ? { wording: row.wording, renewDays: row.renewDays } : {};
+  return row ? { validMonths: row.validMonths, said: { wording: row.wording, renewDays: row.renewDays } } : undefined;
 }
 
 const rowsOf = (groupId: string) =>
@@ -33,10 +35,14 @@ const rowsOf = (groupId: string) =>
     .where(eq(certificateTemplates.groupId, groupId))
     .orderBy(asc(certificateTemplates.title));
 
+const toTemplate = ({ id, title, wording, validMonths, renewDays }: Row): Template => {
+  return { id, title, ...wording, validMonths: validMonths ?? undefined, renewDays };
+};
+
 /** The templates of a company by their names. */
 export async function readTemplates({ groupId }: Viewer): Promise<{ items: Template[] }> {
   const rows = await rowsOf(groupId);
-  return { items: rows.map(({ id, title, wording, renewDays }) => ({ id, title, ...wording, renewDays })) };
+  return { items: rows.map(toTemplate) };
 }
 
 /** The same for a choice. */
@@ -57,12 +63,15 @@ export async function demandTemplate({ groupId }: Viewer, id: string | undefined
 type Put = Omit<Template, "id"> & { id?: string | undefined };
 
 /** Writes a template, or one more; certificates that are given already keep their words. */
-export async function putTemplate(viewer: Viewer, { id, title, renewDays, ...wording }: Put): Promise<{ id: string }> {
+export async function putTemplate(
+  viewer: Viewer,
+  { id, title, renewDays, validMonths, ...wording }: Put,
+): Promise<{ id: string }> {
   const { groupId } = viewer;
   if (id) await findTemplate(viewer, id);
   else if ((await db().$count(certificateTemplates, eq(certificateTemplates.groupId, groupId))) >= templatesAtMost)
     refuseAt("title", `Шаблонов не больше ${templatesAtMost}`);
-  const row = { title, renewDays, wording };
+  const row = { title, renewDays, wording, validMonths: validMonths ?? null };
   const key = id ?? newId();
   try {
     if (id) await db().update(certificateTemplates).set(row).where(eq(certificateTemplates.id, id));

@@ -132,4 +132,16 @@ describe("the end of a term", () => {
     await passed(id, boris);
     expect([await bell(anna), await bell(anna), await bell(boris)]).toEqual([1, 1, 0]);
   });
+
+  it("is that of the template where the course has none", async () => {
+    const { id: templateId } = await apiAs(desk).certificates.putTemplate({ ...words, validMonths: 6 });
+    for (const [validMonths, until] of [
+      [undefined, "2026-12-01"],
+      [12, "2027-06-01"],
+    ] as const) {
+      const { id } = await makeCourse(desk, { lessons: 1, templateId, validMonths });
+      const number = await passed(id);
+      expect((await apiAs(anna).certificates.check({ number })).validUntil).toBe(until);
+    }
+  });
 });
