@@ -15,8 +15,21 @@ const number = (value: unknown): number | null => {
   return text && Number.isFinite(Number(text)) ? Number(text) : null;
 };
 
-/** The data of a part as it has been sent: a tree of words and nothing else. */
-export const cmiRule = z.record(z.string().max(100), z.unknown());
+/** The data of a part as it has been sent: a tree of words, not endless, of signs that a database keeps. */
+export const cmiRule = z.record(z.string(), z.unknown()).transform((cmi) => cleanTree(cmi, 0) as Tree);
+
+const deepest = 8;
+
+function cleanTree(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return clean(value);
+  if (!value || typeof value !== "object") return value;
+  if (depth > deepest) return null;
+  if (Array.isArray(value)) return value.map((one) => cleanTree(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [clean(name), cleanTree(one, depth + 1)]));
+}
+
+/** Without the sign of code nought and without halves of signs: a part may cut its words anywhere. */
+const clean = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
 
 /** Reads what a part has told. */
 export function factsOf(version: ScormVersion, cmi: Tree): Facts {

@@ -83,7 +83,7 @@ export async function keepCommit(attemptId: string, commit: Commit): Promise<boo
   if (!session) return false;
   if (session.endedAt || commit.count <= session.count) return true;
   const { groupId, part } = session;
-  const body = JSON.stringify(commit).replaceAll("\\u0000", "");
+  const body = JSON.stringify(commit);
   await db().insert(scormLog).values({ id: newId(), groupId, sessionId: session.id, body, createdAt: now() });
   const facts = factsOf(row.pack.version, commit.cmi);
   const passed = (now().getTime() - session.createdAt.getTime()) / 1000;
@@ -111,16 +111,29 @@ async function putTrack(
     .where(
       and(eq(scormSessions.attemptId, attemptId), eq(scormSessions.part, part), eq(scormSessions.isReview, false)),
     );
-  const { isCompleted, isPassed, score } = facts;
   const isIt = and(eq(scormTracks.attemptId, attemptId), eq(scormTracks.part, part));
-  const [before] = await db().select({ cmi: scormTracks.cmi }).from(scormTracks).where(isIt);
-  // The last words of a window that closes may leave out what is long; PostgreSQL keeps no sign of code nought.
-  const whole = JSON.parse(JSON.stringify({ ...before?.cmi, ...cmi }).replaceAll("\\u0000", ""));
-  const row = { cmi: whole, isCompleted, isPassed, score, seconds: sum!.seconds, changedAt: now() };
+  const [before] = await db().select().from(scormTracks).where(isIt);
+  // The last words of a window that closes may leave out what is long.
+  const whole = { ...before?.cmi, ...cmi };
+  const row = { cmi: whole, ...reached(before, facts), seconds: sum!.seconds, changedAt: now() };
   await db()
     .insert(scormTracks)
     .values({ attemptId, groupId, part, ...row })
     .onConflictDoUpdate({ target: [scormTracks.attemptId, scormTracks.part], set: row });
+}
+
+type Track = typeof scormTracks.$inferSelect;
+type Reached = Pick<Track, "isCompleted" | "isPassed" | "score">;
+
+/** What a part has come to: what was reached before it was opened once more stays reached. */
+function reached(before: Reached | undefined, { isCompleted, isPassed, score }: Facts): Reached {
+  if (!before?.isCompleted) return { isCompleted, isPassed, score };
+  const best = Math.max(before.score ?? -1, score ?? -1);
+  return {
+    isCompleted: true,
+    isPassed: before.isPassed || (isPassed ?? before.isPassed),
+    score: best < 0 ? null : best,
+  };
 }
 
 /** Writes what a try comes to by all its parts; the first time it is passed is told to whoever listens. */
@@ -141,8 +154,6 @@ async function settle(attemptId: string): Promise<void> {
   const { groupId, objectId, accountId: actorId, lessonKey } = attempt;
   await announce({ kind: scormPassed, objectId, groupId, actorId, data: { lesson: lessonKey } });
 }
-
-type Track = typeof scormTracks.$inferSelect;
 
 /** Whether a try is enough for its lesson: all its parts are, or the score is. */
 export function meets({ demand, least }: ScormRules, tracks: (Track | undefined)[], score: number | null): boolean {

@@ -153,6 +153,27 @@ describe("a package that is played", () => {
     expect(await rows(() => db().$count(scormTracks))).toBe(2);
   });
 
+  it("keeps a part that was done when it is opened once more and says otherwise", async () => {
+    const at = await makePackaged(desk, { how: { items: [{ id: "a" }, { id: "b" }] } });
+    await enrol(at);
+    const frame = await frameAt(at);
+    const said = { lesson_status: "completed", score: { raw: "70" } };
+    await send(frame, await launch(frame, "?part=a"), core(said), { isEnd: true });
+    await send(frame, await launch(frame, "?part=a"), core({ lesson_status: "incomplete", score: { raw: "0" } }));
+    const { parts, scorm } = await apiAs(anna).courses.scorm(at);
+    expect([parts[0]!.isCompleted, scorm.tries[0]!.score]).toEqual([true, 70]);
+  });
+
+  it("takes words that a part has cut in the middle of a sign, and signs that no database keeps", async () => {
+    const at = await makePackaged(desk);
+    await enrol(at);
+    const frame = await frameAt(at);
+    const cut = { lesson_status: "incomplete" };
+    const sent = await send(frame, await launch(frame), core(cut, { suspend_data: "слайд\u0000 \ud83d" }));
+    expect(sent).toEqual({ status: 200, saved: true });
+    expect((await launch(frame)).cmi).toMatchObject({ suspend_data: "слайд \ufffd" });
+  });
+
   it("goes on with the old package after a new one came in its place", async () => {
     const at = await makePackaged(desk);
     await enrol(at);
