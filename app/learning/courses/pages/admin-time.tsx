@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -42,8 +42,8 @@ export default function AdminTime() {
       </PageHeader>
       <Card className="mb-6">
         <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_2fr_auto]">
-          <TextField id="from" name="from" label="С" type="date" defaultValue={from} />
-          <TextField id="to" name="to" label="По" type="date" defaultValue={to} />
+          <DateField id="from" name="from" label="С" defaultValue={from} />
+          <DateField id="to" name="to" label="По" defaultValue={to} />
           <SelectField
             id="course"
             name="course"

@@ -33,13 +33,14 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => {
   if (!isTaken || !lessons.some(({ kind, state }) => kind === "scorm" && state !== "locked"))
     throw redirect(href(courses.program, { id }));
   const lessonId = key.parse(query.lesson);
-  return { view: await api.courses.scorm({ id, lessonId, attempt: lessonId && key.parse(query.attempt) }) };
+  const attempt = lessonId && key.parse(query.attempt);
+  return { attempt, view: await api.courses.scorm({ id, lessonId, attempt }) };
 });
 
 export const action = act(scormIntents);
 
 export default function Scorm() {
-  const { view } = useLoaderData<typeof loader>();
+  const { view, attempt } = useLoaderData<typeof loader>();
   const { course, lesson, scorm, parts, frame, isPlayable, submissions } = view;
   const lessonHref = href(courses.lesson, { id: course.id, lessonId: lesson.id });
   const isGoing = !course.isOver && lesson.state !== "done";
@@ -68,11 +69,7 @@ export default function Scorm() {
       )}
       <div id="play" className="space-y-4">
         {lesson.state === "done" && <Notice look="success" title="Урок пройден" />}
-        {frame ? (
-          <PackageFrame key={frame.split(".")[0]} src={frame} title={lesson.title} />
-        ) : (
-          isPlayable && <Begin view={view} />
-        )}
+        {frame ? <PackageFrame key={attempt} src={frame} title={lesson.title} /> : isPlayable && <Begin view={view} />}
       </div>
       <div className="max-w-text">
         {parts.length > 1 && <Parts parts={parts} />}
