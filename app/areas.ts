@@ -149,6 +149,7 @@ export const areas = {
   courses,
   courseDesk,
   certificates,
+  scorm,
   surveys,
   quizzes,
   surveysDesk,

@@ -94,7 +94,8 @@ export async function dropTemplate(viewer: Viewer, { id }: { id: string }): Prom
   try {
     await db().delete(certificateTemplates).where(eq(certificateTemplates.id, id));
   } catch (error) {
-    if (brokenConstraint(error)) refuse("conflict", "used");
+    const words = "Этот шаблон выбран в курсе: сначала выберите там другой";
+    if (brokenConstraint(error)) refuse("conflict", "used", { fields: { "": [words] } });
     throw error;
   }
   await tell(viewer, "certificate.template-removed", id, title);
