@@ -35,6 +35,8 @@ export const playerHeaders = (nonce: string): Record<string, string> => ({
 /** What lies in a package: it runs as it was made, and reaches nothing but its own files and what keeps its words. */
 export const packageHeaders: Record<string, string> = {
   ...always,
+  // A package never changes, and its address is one launch's own.
+  "cache-control": "private, max-age=3600",
   "content-security-policy": [
     "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'",
     "connect-src 'self' data: blob:",
