@@ -134,7 +134,7 @@ export const pagesTold: ToldPage[] = [
           "Войдите со вторым шагом: кодом из телефона.",
         ],
       },
-      { kind: "button", id: "help", text: "Если не получается", address: "/faq" },
+      { kind: "button", id: "help", text: "Если не получается", address: "/account/faq" },
     ],
   },
   {
