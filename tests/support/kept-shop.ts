@@ -45,6 +45,8 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   const { id: order } = await api.begin({ ...words, phone: "+7 900 123-45-67", deliveryId: delivery, total: 5 });
   await api.pay({ id: order, total: 5 });
   await desk.move({ id: order, from: "paid", to: "assembling", note: of("store_order_marks", "note") });
+  await desk.refund({ id: order, words: of("store_refunds", "words"), lines: [{ variantId: variant, count: 1 }] });
+  await api.wish({ id: variant, wanted: true });
   await api.add({ variantId: variant });
   const payment = (await api.order({ id: order })).payments[0]!.id;
   return { product, variant, order, payment, delivery, shelf };
