@@ -19,7 +19,7 @@ export const linesOf = (orderId: string) =>
 
 /** The things that come back, each once. Refuses at the field what is not in the order or has come back already. */
 export function checkedLines(known: OrderLines, wished: BackLine[]): BackLine[] {
-  const lines = wished.filter(({ count }) => count > 0);
+  const lines = wished.filter(({ count, shelf }) => count > 0 || shelf > 0);
   for (const { variantId, count, shelf } of lines) {
     const found = known.find(({ line }) => line.variantId === variantId);
     if (!found || lines.filter((one) => one.variantId === variantId).length > 1)

@@ -85,10 +85,12 @@ export async function decideReturn(viewer: Viewer, { id, agreed, answer, lines }
 async function accept(viewer: Viewer, order: Order, it: typeof storeReturns.$inferSelect, said: BackLine[]) {
   const known = await linesOf(order.id);
   const shelfOf = new Map(said.map(({ variantId, shelf }) => [variantId, shelf]));
-  const back = checkedLines(
-    known,
-    it.lines.map((line) => ({ ...line, shelf: shelfOf.get(line.variantId) ?? 0 })),
-  );
+  const leftOf = new Map(known.map(({ line }) => [line.variantId, line.count - line.returned]));
+  // What a refund has taken back since the buyer asked does not come back twice.
+  const asked = it.lines.map(({ variantId, count }) => ({
+    ...{ variantId, count: Math.min(count, leftOf.get(variantId) ?? 0), shelf: shelfOf.get(variantId) ?? 0 },
+  }));
+  const back = checkedLines(known, asked);
   const worth = worthOf(known, order.total, back);
   const { left } = await lockLeft(order);
   const sums = { points: Math.min(worth.points, left.points), money: Math.min(worth.money, left.money) };

@@ -92,6 +92,17 @@ describe("a return", () => {
     expect((await orderOf(id)).returnUntil).toBeNull();
   });
 
+  it("takes what is left of it where a refund has taken some back since it was asked", async () => {
+    const { id, variantId } = await handed();
+    await apiAs(anna).shop.askReturn({ id, ...back(variantId, 3) });
+    await desk().refund({ id, words: "Две уже привезли", lines: [{ variantId, count: 2 }] });
+    const shelf = [{ variantId, count: 0, shelf: 2 }];
+    const tooMuch = desk().decideReturn({ id: await askedOf(id), agreed: true, lines: shelf });
+    await expect(tooMuch).rejects.toMatchObject({ data: { detail: "lines" } });
+    await desk().decideReturn({ id: await askedOf(id), agreed: true });
+    expect(await orderOf(id)).toMatchObject({ state: "returned", left: { points: 200, money: 20_000 } });
+  });
+
   it("pressed twice by two keepers is decided once", async () => {
     const { id, variantId } = await handed();
     await apiAs(anna).shop.askReturn({ id, ...back(variantId, 3) });

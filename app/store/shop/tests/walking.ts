@@ -62,7 +62,7 @@ export class Walker {
     const order = await this.order(orderId);
     const { keeper } = this.#shop;
     if (order.state === "awaiting-payment") return await this.#tried(() => cancelOrder(this.buyer, { id: orderId }));
-    if (order.state === "return-requested") return await this.#tried(() => this.#decide(order, true));
+    if (order.state === "return-requested") return await this.#tried(() => this.#decide(order, true, 0));
     const [to] = stepsOf(order.state, "keeper");
     if (to)
       await this.#tried(() => moveOrder(keeper, { id: orderId, from: order.state, to, track: "1", note: "Дальше" }));
@@ -148,10 +148,10 @@ export class Walker {
     await askReturn(this.buyer, { id, words: "Не тот размер", lines: await this.#lines(id, 0.8) });
   }
 
-  async #decide({ id }: Order, agreed: boolean): Promise<void> {
+  async #decide({ id }: Order, agreed: boolean, most = 99): Promise<void> {
     const isAsked = and(eq(storeReturns.orderId, id), eq(storeReturns.state, "asked"));
     const [asked] = await db().select().from(storeReturns).where(isAsked);
-    const lines = asked!.lines.map((line) => ({ ...line, shelf: this.#random.int(0, line.count) }));
+    const lines = asked!.lines.map((line) => ({ ...line, shelf: Math.min(most, this.#random.int(0, line.count)) }));
     await decideReturn(this.#shop.keeper, { id: asked!.id, agreed, answer: "Посмотрели", lines });
     const put = () => {
       for (const { variantId, shelf } of lines) shelved.set(variantId, (shelved.get(variantId) ?? 0) + shelf);

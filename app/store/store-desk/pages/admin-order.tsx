@@ -51,7 +51,7 @@ export default function AdminOrder() {
       <OrderFacts order={order} />
       <Payments order={order} />
       {steps.length > 0 && <Move key={state} order={order} />}
-      {asked && <ReturnDecision asked={asked} />}
+      {asked && <ReturnDecision asked={asked} lines={lines} />}
       {mayRefund && <RefundForm key={refunds.length} order={order} />}
       {refunds.length > 0 && (
         <Section id="refunds" title="Возвраты">

@@ -1,4 +1,4 @@
-import type { ReturnView } from "#app/store/shop/contract.ts";
+import type { OrderView, ReturnView } from "#app/store/shop/contract.ts";
 import { BackLines } from "#app/store/shop/ui/back-lines.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -9,7 +9,7 @@ import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 
 /** What a buyer wants to give back, and where a keeper says whether it is taken. */
-export function ReturnDecision({ asked }: { asked: ReturnView }) {
+export function ReturnDecision({ asked, lines }: { asked: ReturnView; lines: OrderView["lines"] }) {
   const { fields, problems } = useSmallForm(
     "decide-return",
     {
@@ -35,9 +35,11 @@ export function ReturnDecision({ asked }: { asked: ReturnView }) {
         <div id={fields.lines.id} tabIndex={-1}>
           <BackLines
             id="decide-return"
-            lines={asked.lines.map(({ variantId, title, count }) => ({
-              ...{ variantId, title: `${title} × ${count}`, most: count },
-            }))}
+            lines={asked.lines.map(({ variantId, title, count }) => {
+              const line = lines.find((one) => one.variantId === variantId);
+              const most = line ? Math.min(count, line.count - line.returned) : 0;
+              return { variantId, title: `${title} × ${count}`, most };
+            })}
             asked={[{ name: "shelf", label: "Снова в продажу", typed: fields.shelf.defaultOptions }]}
           />
         </div>
