@@ -133,7 +133,10 @@ describe("the checkout", () => {
     await apiAs(anna).shop.add({ variantId });
     const words = { title: "Кружка", categoryId, points: 150 };
     await apiAs(desk).shop.change({ id: productId, revision: 1, ...words });
-    expect((await apiAs(anna).shop.cart({})).lines[0]).toMatchObject({ was: { points: 100, money: null }, points: 150 });
+    expect((await apiAs(anna).shop.cart({})).lines[0]).toMatchObject({
+      was: { points: 100, money: null },
+      points: 150,
+    });
     await expect(apiAs(anna).shop.begin(wish(100))).rejects.toMatchObject({ data: { detail: "total" } });
   });
 
