@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { choose, enter, look, pressSpace, tabTo, type } from "../support/keyboard.ts";
-import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { shelfWalks } from "./walks-shelves.ts";
 import { shopDeskWalks } from "./walks-shop-desk.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -69,107 +69,7 @@ export function shopWalks(cast: Cast): Walk[] {
       expect(page.getByRole("heading", { level: 1 }).locator("xpath=../..").getByText(name)).toBeVisible(),
   });
   return [
-    {
-      intent: "issue",
-      who: keeper,
-      path: "/admin/loyalty/issue",
-      async go(page) {
-        await type(page, "Коллеге (необязательно)", `@${walker}`);
-        await type(page, "Сколько", "100");
-        await type(page, "За что", "За клавиши");
-        await press("Начислить")(page);
-      },
-      done: tells("Баллы начислены"),
-    },
-    {
-      intent: "put",
-      who: keeper,
-      path: "/admin/store/categories",
-      async go(page) {
-        await type(page, "Название", "Кружки");
-        await press("Сохранить")(page);
-      },
-      done: tells("Категория сохранена"),
-    },
-    {
-      intent: "put",
-      who: keeper,
-      path: "/admin/store/deliveries",
-      async go(page) {
-        await choose(page, "Какой он", "Забрать самому");
-        await type(page, "Название", "Кабинет 12");
-        await type(page, "Адрес (необязательно)", "Лесная, 5");
-        await press("Сохранить")(page);
-      },
-      done: tells("Способ получения сохранён"),
-    },
-    {
-      intent: "put",
-      who: keeper,
-      at: "store-desk/adminDeliveries",
-      async go(page) {
-        await choose(page, "Какой он", "Почта");
-        await type(page, "Название", "Почта на Ленина");
-        await type(page, "Индекс (необязательно)", "300041");
-        await type(page, "Адрес (необязательно)", "Ленина, 33");
-        await press("Сохранить")(page);
-      },
-      done: (page) => expect(main(page).getByRole("link", { name: "Почта на Ленина" })).toBeVisible(),
-    },
-    {
-      intent: "make",
-      who: keeper,
-      path: "/admin/store/products/create",
-      async go(page) {
-        await type(page, "Название", cup);
-        await next(page, page.getByLabel("Категория", { exact: true }));
-        await type(page, "Цена (необязательно)", "10");
-        await type(page, "Сколько есть (необязательно)", "9");
-        await press("Создать")(page);
-      },
-      done: headed(cup),
-    },
-    {
-      intent: "change",
-      who: keeper,
-      at: "store-desk/adminProduct",
-      async go(page) {
-        await type(page, "Описание (необязательно)", "Не скользит по столу");
-        await press("Сохранить")(page);
-      },
-      done: tells("Товар сохранён"),
-    },
-    {
-      intent: "picture",
-      who: keeper,
-      at: "store-desk/adminProduct",
-      async go(page) {
-        const field = page.getByLabel("Картинка (необязательно)", { exact: true });
-        await tabTo(page, field);
-        await field.setInputFiles(await pictureFile(2));
-        await press("Сохранить картинку")(page);
-      },
-      done: tells("Картинка сохранена"),
-    },
-    {
-      intent: "variant",
-      who: keeper,
-      at: "store-desk/adminProduct",
-      async go(page) {
-        await type(page, "Новый вариант (необязательно)", "Зелёная");
-        await type(page, "Артикул (необязательно)", "ЗЕЛ-1");
-        await type(page, "Сколько есть (необязательно)", "0");
-        await press("Добавить вариант")(page);
-      },
-      done: tells("Вариант сохранён"),
-    },
-    {
-      intent: "get",
-      who: keeper,
-      path: "/admin/store/products",
-      go: (page) => look(page, "Найти товар", "Кружка"),
-      done: (page) => expect(main(page).getByRole("link", { name: cup })).toBeVisible(),
-    },
+    ...shelfWalks(cast, cup),
     {
       intent: "get",
       who: walker,
