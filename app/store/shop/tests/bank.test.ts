@@ -7,6 +7,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { withBank } from "#tests/support/store-bank.ts";
 import { askBanks } from "../server/bank-round.ts";
 import { letGo } from "../server/order-moving.ts";
+import { buyerAtBank, news } from "./at-bank.ts";
 import { balanceOf, begin, makeBuyer, makeProduct, openStore, paymentsOf, type Store, stockOf } from "./buyers.ts";
 
 freshDatabase();

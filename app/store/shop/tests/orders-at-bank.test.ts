@@ -9,6 +9,7 @@ import { makePerson } from "#tests/support/people.ts";
 import { withBank } from "#tests/support/store-bank.ts";
 import { askBanks } from "../server/bank-round.ts";
 import { letGo } from "../server/order-moving.ts";
+import { buyerAtBank, news } from "./at-bank.ts";
 import {
   balanceOf,
   begin,
