@@ -96,7 +96,7 @@ export default function Checkout() {
               look="cards"
               choices={ways.map(({ id, kind, title, town, index, address }) => ({
                 ...{ value: id, label: title },
-                hint: [deliveryTitles[kind], index, town, address].filter(Boolean).join(", "),
+                hint: [deliveryTitles[kind], index, town, address].filter((part) => part && part !== title).join(", "),
               }))}
             />
             {hasPost && (
