@@ -10,7 +10,9 @@ export function Price({ points, money, oldPoints, big }: Props) {
     <p className={classes("font-semibold wrap-anywhere", big && "text-2xl")}>
       {points !== null && counted(points, pointForms)}
       {oldPoints != null && points !== null && oldPoints > points && (
-        <s className="ml-2 inline-block text-sm font-normal whitespace-nowrap text-muted">{oldPoints.toLocaleString("ru")}</s>
+        <s className="ml-2 inline-block text-sm font-normal whitespace-nowrap text-muted">
+          {oldPoints.toLocaleString("ru")}
+        </s>
       )}
       {money !== null &&
         (points === null ? moneyText(money) : <span className="text-soft">{` или ${moneyText(money)}`}</span>)}
