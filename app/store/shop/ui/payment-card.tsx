@@ -17,7 +17,7 @@ export function PaymentCard({ payment }: { payment: PaymentView }) {
           { name: "Сумма", value: amountText(payment, payment.amount) },
           { name: "Состояние", value: paymentTitle(payment) },
           { name: "Из них вернулось", value: payment.returned > 0 && amountText(payment, payment.returned) },
-          { name: "С", value: <Time value={payment.since} zone={viewer.timeZone} now={now} look="moment" /> },
+          { name: "Изменилось", value: <Time value={payment.since} zone={viewer.timeZone} now={now} look="moment" /> },
         ]}
       />
     </Card>
