@@ -33,4 +33,4 @@ export const paymentTitle = ({ kind, state }: PaymentView): string =>
 
 /** The same with its sum, in a line. */
 export const paymentText = (payment: PaymentView): string =>
-  `${amountText(payment, payment.amount)}: ${paymentTitle(payment).toLowerCase()}`;
+  `${amountText(payment, payment.amount)} · ${paymentTitle(payment)}`;
