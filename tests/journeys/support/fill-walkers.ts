@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
+import { makeEvent } from "#app/calendar/events/server/writing.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
 import { pins } from "#app/news/news/server/index.ts";
 import { writeArticle } from "#app/news/newsroom/server/desk.ts";
@@ -87,6 +88,13 @@ const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promi
   },
   async services({ groupId }) {
     await db().update(groups).set({ showServices: true }).where(eq(groups.id, groupId));
+  },
+  async gathering(keeper) {
+    const said = { title: "Неделя открытых дверей", zone: "UTC", registration: "free" as const, ...everyone };
+    const rest = { description: "", isAllDay: false, location: "Проходная", onlineUrl: "", contacts: "" };
+    const seats = { guestVisible: false, hasWaitlist: true, allowsMaybe: true, plusOnes: 0, closesHours: 0, price: 0 };
+    const when = { startsAt: hours(-1).slice(0, 16), endsAt: hours(48).slice(0, 16) };
+    await makeEvent(keeper, { ...said, ...rest, ...seats, ...when, frequency: "once", interval: 1 });
   },
   async faults(_, company) {
     await parkEvent(company);
