@@ -4,11 +4,23 @@ import { about, everyone, owner } from "#tests/support/sample.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { dentistFile } from "./dentist-file.ts";
 
+/** Nobody may have more than ten: of those that samples have made, the oldest go once there are nine. */
+async function makeRoom({ sever }: TwoCompanies): Promise<void> {
+  const { items } = await apiAs(sever.head).outside.list({});
+  const made = items.map(({ id }) => id).filter((id) => id !== sever.outsideCalendar);
+  for (const id of made.sort().slice(0, -7)) await apiAs(sever.head).outside.drop({ id });
+}
+
 /** A calendar out of a file, its head's. */
-const fresh = async ({ sever }: TwoCompanies) => (await apiAs(sever.head).outside.addFile({ file: dentistFile() })).id;
+async function fresh(world: TwoCompanies): Promise<string> {
+  await makeRoom(world);
+  return (await apiAs(world.sever.head).outside.addFile({ file: dentistFile() })).id;
+}
 /** One by an address that nobody calls here. */
-const named = async ({ sever }: TwoCompanies) =>
-  (await apiAs(sever.head).outside.addAddress({ address: "https://calendar.example.com/one.ics" })).id;
+async function named(world: TwoCompanies): Promise<string> {
+  await makeRoom(world);
+  return (await apiAs(world.sever.head).outside.addAddress({ address: "https://calendar.example.com/one.ics" })).id;
+}
 
 const entryOf = async ({ sever }: TwoCompanies, id: string) =>
   (await apiAs(sever.head).outside.one({ id })).ahead[0]!.id;
@@ -32,8 +44,14 @@ export const tests: AreaTests = {
       const id = await fresh(world);
       return owner({ id, entryId: await entryOf(world, id) }, id);
     },
-    addAddress: () => everyone({ address: "https://calendar.example.com/one.ics" }),
-    addFile: () => everyone({ file: dentistFile() }),
+    addAddress: async (world) => {
+      await makeRoom(world);
+      return everyone({ address: "https://calendar.example.com/one.ics" });
+    },
+    addFile: async (world) => {
+      await makeRoom(world);
+      return everyone({ file: dentistFile() });
+    },
     put: async (world) => {
       const id = await fresh(world);
       return owner({ id, shown: true }, id);
