@@ -47,7 +47,7 @@ export const calendarIntents = {
     await api.outside.refresh({ id });
     return { to: here(), toast: told("Прочитаем календарь через минуту") };
   }),
-  drop: intent(z.object({}), async ({ api, params: { calendarId: id = "" } }) => {
+  remove: intent(z.object({}), async ({ api, params: { calendarId: id = "" } }) => {
     await api.outside.drop({ id });
     return { to: href(outside.list), toast: told("Календарь убран") };
   }),

@@ -21,7 +21,7 @@ export function outsideWalks(who: string): Walk[] {
       done: tells("calendar.example.com"),
     },
     { intent: "refresh", who, at, go: press("Прочитать сейчас"), done: tells("Прочитаем календарь через минуту") },
-    { intent: "drop", who, at, go: press("Убрать календарь"), done: tells("Календарь убран") },
+    { intent: "remove", who, at, go: press("Убрать календарь"), done: tells("Календарь убран") },
     {
       intent: "add-file",
       who,

@@ -19,17 +19,17 @@ export const eventPages = {
 
 /** How the pages of calendars of other programs are opened: anna has one. */
 export const outsidePages = {
-  "outside/one": { path: "/calendar/outside/{outsideCalendar}" },
-  "outside/file": { path: "/calendar/outside/{outsideCalendar}/calendar.ics" },
-  "outside/entry": { path: "/calendar/outside/{outsideCalendar}/{outsideEntry}" },
+  "outside/one": { path: "/calendar/outside/one/{outsideCalendar}" },
+  "outside/file": { path: "/calendar/outside/one/{outsideCalendar}/calendar.ics" },
+  "outside/entry": { path: "/calendar/outside/one/{outsideCalendar}/{outsideEntry}" },
 };
 
 export const eventThings = {
-  outsideCalendar: { who: "anna", path: "/calendar/outside", link: /href="\/calendar\/outside\/([0-9a-f-]{36})"/ },
+  outsideCalendar: { who: "anna", path: "/calendar/outside", link: /href="\/calendar\/outside\/one\/([0-9a-f-]{36})"/ },
   outsideEntry: {
     who: "anna",
-    path: "/calendar/outside/{outsideCalendar}",
-    link: /href="\/calendar\/outside\/[0-9a-f-]{36}\/([0-9a-f-]{36})"/,
+    path: "/calendar/outside/one/{outsideCalendar}",
+    link: /href="\/calendar\/outside\/one\/[0-9a-f-]{36}\/([0-9a-f-]{36})"/,
   },
   event: { who: "anna", path: "/calendar?view=list&day=2099-06-10", link: /href="\/calendar\/([0-9a-f-]{36})"/ },
 };

@@ -76,7 +76,7 @@ export default function OutsideCalendar() {
             Прочитать сейчас
           </Button>
         )}
-        <Button look="quiet-danger" name="intent" value="drop">
+        <Button look="quiet-danger" name="intent" value="remove">
           Убрать календарь
         </Button>
       </Form>
