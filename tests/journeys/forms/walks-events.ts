@@ -3,7 +3,7 @@ import { enter, pressSpace, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
-import { outsideWalks } from "./walks-outside.ts";
+import { outsideWalks } from "./outside-walks.ts";
 
 /** Kinds of events, two events on their way out, an answer, a change, who came, the end; the own calendar's address; a day off. */
 export function eventWalks({ keeper, walker }: Cast): Walk[] {
@@ -21,6 +21,12 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
     },
     done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(title),
   });
+  /** Opens an event that the cast finds there, and gives its address. */
+  async function openFound(page: Page, title: string): Promise<string> {
+    await enter(page, page.getByRole("main").getByRole("link", { name: title }).first());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    return new URL(page.url()).pathname;
+  }
   const decide = (title: string, name: string) => (page: Page) =>
     enter(page, page.getByRole("listitem").filter({ hasText: title }).getByRole("button", { name }));
   return [
@@ -118,12 +124,33 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       path: "/calendar?view=list",
       at: "events/question",
       async go(page) {
-        await enter(page, page.getByRole("main").getByRole("link", { name: "Неделя открытых дверей" }).first());
-        await page.goto(`${new URL(page.url()).pathname}/questions/new?kind=text`);
+        await page.goto(`${await openFound(page, "Вечер гостей")}/questions/new?kind=text`);
         await type(page, "Вопрос", "Кого приведёте");
         await press("Сохранить")(page);
       },
       done: tells("Вопрос сохранён"),
+    },
+    {
+      intent: "move",
+      who: keeper,
+      at: "events/questions",
+      async go(page) {
+        await page.goto(`${new URL(page.url()).pathname}/new?kind=text`);
+        await type(page, "Вопрос", "Во сколько придёте");
+        await press("Сохранить")(page);
+        await enter(page, page.getByRole("button", { name: "Выше: Во сколько придёте" }));
+      },
+      done: (page) =>
+        expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "придёте" }).first()).toContainText(
+          "Во сколько",
+        ),
+    },
+    {
+      intent: "drop",
+      who: keeper,
+      at: "events/questions",
+      go: (page) => enter(page, page.getByRole("button", { name: "Удалить: Во сколько придёте" })),
+      done: tells("Вопрос удалён"),
     },
     {
       intent: "join",
@@ -134,26 +161,6 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
         await press("Записаться")(page);
       },
       done: tells("Вы идёте"),
-    },
-    {
-      intent: "move",
-      who: keeper,
-      at: "events/questions",
-      async go(page) {
-        const address = `${new URL(page.url()).pathname}/questions`;
-        await page.goto(`${address}/new?kind=text`);
-        await type(page, "Вопрос", "Во сколько придёте");
-        await press("Сохранить")(page);
-        await enter(page, page.getByRole("button", { name: "Выше: Во сколько придёте" }));
-      },
-      done: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Во сколько придёте"),
-    },
-    {
-      intent: "drop",
-      who: keeper,
-      at: "events/questions",
-      go: (page) => enter(page, page.getByRole("button", { name: "Удалить: Во сколько придёте" })),
-      done: tells("Вопрос удалён"),
     },
     {
       intent: "cancel",
@@ -173,11 +180,9 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       path: "/calendar?view=list",
       at: "events/checkIn",
       async go(page) {
-        const main = page.getByRole("main");
-        await enter(page, main.getByRole("link", { name: "Неделя открытых дверей" }).first());
-        const address = new URL(page.url()).pathname;
+        const address = await openFound(page, "Неделя открытых дверей");
         await page.goto(`${address}/door`);
-        const code = /\b\d{6}\b/.exec((await main.textContent()) ?? "")![0];
+        const code = /\b\d{6}\b/.exec((await page.getByRole("main").textContent()) ?? "")![0];
         await page.goto(`${address}/check-in`);
         await type(page, "Код с экрана у входа", code);
         await press("Я здесь")(page);

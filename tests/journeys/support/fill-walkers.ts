@@ -90,11 +90,16 @@ const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promi
     await db().update(groups).set({ showServices: true }).where(eq(groups.id, groupId));
   },
   async gathering(keeper) {
-    const said = { title: "Неделя открытых дверей", zone: "UTC", registration: "free" as const, ...everyone };
+    const said = { zone: "UTC", registration: "free" as const, ...everyone };
     const rest = { description: "", isAllDay: false, location: "Проходная", onlineUrl: "", contacts: "" };
     const seats = { guestVisible: false, hasWaitlist: true, allowsMaybe: true, plusOnes: 0, closesHours: 0, price: 0 };
-    const when = { startsAt: hours(-1).slice(0, 16), endsAt: hours(48).slice(0, 16) };
-    await makeEvent(keeper, { ...said, ...rest, ...seats, ...when, frequency: "once", interval: 1 });
+    const between = (from: number, to: number) => ({
+      startsAt: hours(from).slice(0, 16),
+      endsAt: hours(to).slice(0, 16),
+    });
+    const once = { ...said, ...rest, ...seats, frequency: "once" as const, interval: 1 };
+    await makeEvent(keeper, { ...once, title: "Неделя открытых дверей", ...between(-1, 48) });
+    await makeEvent(keeper, { ...once, title: "Вечер гостей", ...between(72, 75) });
   },
   async faults(_, company) {
     await parkEvent(company);

@@ -49,7 +49,7 @@ export function ParticipantList({ items, mayEdit }: { items: Participant[]; mayE
           <Badge>{participantTitles[state]}</Badge>
           {plusOnes > 0 && <span className="text-muted">{`и ещё ${plusOnes}`}</span>}
           {mayEdit && (
-            <span className="ml-auto flex flex-wrap gap-1.5 empty:hidden">
+            <div className="ml-auto flex flex-wrap gap-1.5 empty:hidden">
               {deeds[state]
                 ?.filter((deed) => deed.state !== state)
                 .map((deed) => (
@@ -66,7 +66,7 @@ export function ParticipantList({ items, mayEdit }: { items: Participant[]; mayE
                     </Button>
                   </Form>
                 ))}
-            </span>
+            </div>
           )}
         </li>
       ))}

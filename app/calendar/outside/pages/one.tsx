@@ -101,7 +101,12 @@ export default function OutsideCalendar() {
           <ul className="space-y-1">
             {ahead.map((entry) => (
               <li key={entry.id} className="wrap-anywhere">
-                <Link href={href(outside.entry, { calendarId: id, entryId: entry.id })}>{entry.title}</Link>
+                <Link
+                  href={href(outside.entry, { calendarId: id, entryId: entry.id })}
+                  className="inline-block min-h-6"
+                >
+                  {entry.title}
+                </Link>
                 <span className="text-muted">
                   , <EntryTime {...entry} {...{ zone, now }} />
                 </span>
