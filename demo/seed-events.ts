@@ -11,6 +11,12 @@ import type { World } from "./world.ts";
 const [hour, day] = [3_600_000, 86_400_000];
 const zone = "Europe/Moscow";
 
+/** A day by its midnight, or the last such weekday up to it. */
+function firstDay(midnight: number, weekday?: number): number {
+  const fell = new Date(midnight + zoneOffset).getUTCDay();
+  return weekday === undefined ? midnight : midnight - ((fell - weekday + 7) % 7) * day;
+}
+
 /** A year of events around today in each company: series with a moved day, a full one, a paid one, one that is cancelled. */
 export async function seedEvents(random: Random, world: World): Promise<void> {
   const midnight = Math.floor((world.today.getTime() + zoneOffset) / day) * day - zoneOffset;
@@ -28,7 +34,7 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
     const answers: (typeof eventAnswers.$inferInsert)[] = [];
     const invites: (typeof eventInvites.$inferInsert)[] = [];
     for (const told of eventsTold) {
-      const startsAt = new Date(midnight + told.at * day + (told.hour ?? 0) * hour);
+      const startsAt = new Date(firstDay(midnight + told.at * day, told.weekday) + (told.hour ?? 0) * hour);
       const length = told.hour === undefined ? day - 60_000 : (told.hours ?? 1) * hour;
       const id = demoId(random, world.today);
       rows.push({

@@ -23,6 +23,8 @@ type Told = {
   cancelled?: string;
   moved?: true;
   guests?: true;
+  /** It begins on this weekday, 1 is Monday: the last one that is not after the day told. */
+  weekday?: number;
   /** What is asked of who comes, with what may be chosen. */
   asked?: { title: string; options: string[] };
   /** Only the invited see it: so many people. */
@@ -34,6 +36,7 @@ type Told = {
 export const eventsTold: Told[] = [
   {
     title: "Планёрка отдела",
+    weekday: 1,
     description: "Что сделали, что мешает, кому нужна помощь.",
     location: "Переговорная «Байкал»",
     type: 0,
@@ -57,6 +60,7 @@ export const eventsTold: Told[] = [
   },
   {
     title: "Йога после работы",
+    weekday: 3,
     description: "Коврики есть, нужна удобная одежда.",
     location: "Спортзал, 2 этаж",
     type: 2,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
@@ -8,7 +8,7 @@ import { accounts, departments, personBlocks } from "#platform/people/schema.ts"
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { change, days, go, told, words } from "./calendar.ts";
+import { change, days, go, hearAll, told, words } from "./calendar.ts";
 
 freshDatabase();
 
@@ -17,6 +17,7 @@ let desk: Viewer;
 let anna: Viewer;
 let ivan: Viewer;
 
+beforeAll(hearAll);
 beforeEach(async () => {
   setClock(new Date("2026-06-01T09:00:00Z"));
   company = await makeCompany();

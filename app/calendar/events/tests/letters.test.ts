@@ -10,7 +10,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { sendEventLetters } from "../server/letters-sending.ts";
-import { change, days, go, words } from "./calendar.ts";
+import { change, days, go, hearAll, words } from "./calendar.ts";
 
 freshDatabase();
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   config.smtpUrl = mail.url;
 });
+beforeAll(hearAll);
 beforeEach(async () => {
   setClock(new Date("2026-06-01T09:00:00Z"));
   company = await makeCompany();

@@ -14,7 +14,7 @@ import { outsideCalendars, outsideEntries } from "./schema.ts";
 ICAL.foldLength = 74;
 
 const mostAhead = 20;
-const countOf = sql<number>`(select count(*)::int from ${outsideEntries} e where e.calendar_id = ${outsideCalendars.id})`;
+const countOf = sql<number>`(select count(*)::int from ${outsideEntries} e where e.calendar_id = ${outsideCalendars}.id)`;
 
 /** The reader's calendars of other programs, the first first. */
 export async function readCalendars({ accountId }: Viewer) {

@@ -73,6 +73,7 @@ describe("a calendar by an address", () => {
     await refreshDue();
     const first = (await beside(anna)).map((entry) => entry.id);
     expect(first).toHaveLength(40);
+    expect((await apiAs(anna).outside.list({})).items).toMatchObject([{ id, entries: 40 }]);
     const cut = many(40).replace("END:VCALENDAR\r\n", "");
     const ill: [status: number, body: string, trouble: string][] = [
       [403, "", "locked"],
