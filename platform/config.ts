@@ -86,6 +86,8 @@ const environment = z.object({
   TBANK_URL: optionalUrl,
   WEB_PUSH: flag,
   WEB_PUSH_INNER: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  OUTSIDE_CALENDARS: flag,
+  OUTSIDE_CALENDARS_INNER: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -176,9 +178,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
         }
       : undefined,
     /** Notices on devices, by the push services of browsers' makers; those of `inner` may stand in the own network. */
-    webPush: env.WEB_PUSH === "1" ? { inner: env.WEB_PUSH_INNER.map((address) => new URL(address).origin) } : undefined,
+    webPush: env.WEB_PUSH === "1" ? { inner: originsOf(env.WEB_PUSH_INNER) } : undefined,
+    /** Calendars that people add by their addresses; those of `inner` may stand in the own network. */
+    outsideCalendars: env.OUTSIDE_CALENDARS === "0" ? undefined : { inner: originsOf(env.OUTSIDE_CALENDARS_INNER) },
   };
 }
+
+const originsOf = (addresses: string[]): string[] => addresses.map((address) => new URL(address).origin);
 
 function usualWorkers(nodeEnv: string): number {
   const cores = availableParallelism();

@@ -10,7 +10,9 @@ type Purpose =
   | "form"
   | "second-factor"
   | "device"
-  | "store-code";
+  | "store-code"
+  | "event-door"
+  | "calendar";
 
 const ivLength = 12;
 const tagLength = 16;
