@@ -1,7 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { secretKeys } from "#platform/secret.ts";
 
-type Purpose = "tokens" | "provider" | "csrf" | "unsubscribe" | "push" | "form" | "second-factor" | "device";
+type Purpose =
+  | "tokens"
+  | "provider"
+  | "csrf"
+  | "unsubscribe"
+  | "push"
+  | "form"
+  | "second-factor"
+  | "device"
+  | "scorm"
+  | "lesson";
 
 const ivLength = 12;
 const tagLength = 16;

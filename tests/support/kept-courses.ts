@@ -1,4 +1,9 @@
+import { eq } from "drizzle-orm";
+import { enrolments } from "#app/learning/courses/server/index.ts";
+import { lessonSubmissions } from "#app/learning/courses/server/schema.ts";
+import { packageOf } from "#app/learning/scorm/tests/some-package.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { canary } from "./canaries.ts";
 
@@ -8,6 +13,14 @@ export type KeptCourses = {
   lesson: string;
   /** The number of the certificate that they have for it. */
   certificate: string;
+  /** A lesson of it with a package, and a work of the head's that waits for an answer. */
+  packageLesson: string;
+  work: string;
+  /** A course with a task that the head has not done yet. */
+  openCourse: string;
+  openTask: string;
+  /** A template of certificates. */
+  template: string;
 };
 
 /** A course of a company that its head has passed. */
@@ -21,12 +34,41 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
     body: of("course_lessons", "body"),
     section: of("course_lessons", "section"),
   };
+  const { id: packageLesson } = await desk.putLesson({
+    ...{ id: course, kind: "scorm", title: "Пакет", required: false },
+    file: await packageOf(),
+  });
+  const task = { kind: "task" as const, title: "Дело", body: "Сделайте.", required: false };
+  const { id: taskLesson } = await desk.putLesson({ id: course, ...task });
   const { id: lesson } = await desk.putLesson({ id: course, kind: "text", ...written });
   await desk.publish({ id: course });
   const api = apiAs(head);
   await api.courses.keep({ id: course, kept: true });
   await api.courses.enrol({ id: course });
+  await api.courses.submit({ id: course, lessonId: taskLesson, body: of("lesson_submissions", "body") });
+  await api.courses.review({ id: course, stars: 5, body: of("course_reviews", "body") });
   await api.courses.finish({ id: course, lessonId: lesson });
   const { certificate } = await api.courses.one({ id: course });
-  return { course, lesson, certificate: certificate! };
+  const sample = { heading: "Сертификат", text: of("certificate_templates", "text") };
+  const { certificates } = apiAs({ ...other, isAdmin: true });
+  const { id: template } = await certificates.putTemplate({ title: of("certificate_templates", "title"), ...sample });
+  const { id: openCourse } = await desk.make({ title: of("courses", "title"), level: "start", tone: "blue" });
+  const { id: openTask } = await desk.putLesson({ id: openCourse, ...task });
+  await desk.putLesson({ id: openCourse, ...task, required: true });
+  await desk.publish({ id: openCourse });
+  await api.courses.enrol({ id: openCourse });
+  const work = await sentWork(course);
+  return { course, lesson, certificate: certificate!, packageLesson, work, template, openCourse, openTask };
+}
+
+/** The work that was sent in a course. */
+async function sentWork(course: string): Promise<string> {
+  const [row] = await withTenant("*", () =>
+    db()
+      .select({ id: lessonSubmissions.id })
+      .from(lessonSubmissions)
+      .innerJoin(enrolments, eq(enrolments.id, lessonSubmissions.enrolmentId))
+      .where(eq(enrolments.courseId, course)),
+  );
+  return row!.id;
 }
