@@ -139,7 +139,7 @@ function putCourse(random: Random, world: World, { told, at, tests, packages, te
     const said = { section: lesson.section ?? "", title: lesson.title, body: lesson.text ?? "" };
     return {
       ...{ groupId, courseId: id, key: make(), place, kind, quizId, fileId: null },
-      ...{ packageId, rules: packageId && rules, leastMinutes: 0 },
+      ...{ packageId, rules: packageId === null ? null : rules, leastMinutes: 0 },
       ...{ ...said, url: lesson.video ?? lesson.link ?? "", required: !lesson.optional, minutes: lesson.minutes },
     };
   });

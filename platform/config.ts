@@ -176,7 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
  */
 function contentOf(
   publicUrl: string,
-  env: { PORT: number; CONTENT_PORT?: number | undefined; CONTENT_URL?: string | undefined },
+  env: { HOST: string; PORT: number; CONTENT_PORT?: number | undefined; CONTENT_URL?: string | undefined },
 ) {
   const port = env.CONTENT_PORT ?? Math.min(env.PORT + 1, 65535);
   const { protocol, hostname } = new URL(publicUrl);

@@ -20,7 +20,7 @@ export type KeptCourses = {
   openCourse: string;
   openTask: string;
   /** A template of certificates. */
-  template: string;
+  certificateTemplate: string;
 };
 
 /** A course of a company that its head has passed. */
@@ -51,14 +51,17 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
   const { certificate } = await api.courses.one({ id: course });
   const sample = { heading: "Сертификат", text: of("certificate_templates", "text") };
   const { certificates } = apiAs({ ...other, isAdmin: true });
-  const { id: template } = await certificates.putTemplate({ title: of("certificate_templates", "title"), ...sample });
+  const { id: certificateTemplate } = await certificates.putTemplate({
+    title: of("certificate_templates", "title"),
+    ...sample,
+  });
   const { id: openCourse } = await desk.make({ title: of("courses", "title"), level: "start", tone: "blue" });
   const { id: openTask } = await desk.putLesson({ id: openCourse, ...task });
   await desk.putLesson({ id: openCourse, ...task, required: true });
   await desk.publish({ id: openCourse });
   await api.courses.enrol({ id: openCourse });
   const work = await sentWork(course);
-  return { course, lesson, certificate: certificate!, packageLesson, work, template, openCourse, openTask };
+  return { course, lesson, certificate: certificate!, packageLesson, work, certificateTemplate, openCourse, openTask };
 }
 
 /** The work that was sent in a course. */

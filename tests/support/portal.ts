@@ -56,6 +56,8 @@ async function startAt(port: number, options: Options): Promise<RunningPortal> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: options.dataDir ?? mkdtempSync(join(tmpdir(), "veche-portal-")),
       DEMO: "0",
+      // Whoever plays packages names a free one.
+      CONTENT_PORT: "0",
       // One process, however many cores: budgets are counted in it.
       WORKERS: "1",
       ...env,

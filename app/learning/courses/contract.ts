@@ -231,7 +231,13 @@ export const coursesContract = {
     .output(z.object({ id, lessonId: id.nullable() })),
   finish: operation({ method: "POST", path: `${at}/lessons/{lessonId}/finish`, summary: "Пройти урок", access })
     .input(z.strictObject({ id, lessonId: id, opened: z.string().max(300).optional() }))
-    .output(z.object({ id, next: id.nullable(), isOver: z.boolean() })),
+    .output(
+      z.object({
+        ...{ id, next: id.nullable(), isOver: z.boolean() },
+        /** How many seconds one has to be at it yet before it is passed. */
+        lacks: z.number(),
+      }),
+    ),
   beat: operation({
     method: "POST",
     path: `${at}/lessons/{lessonId}/time`,

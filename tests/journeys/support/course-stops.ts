@@ -20,10 +20,13 @@ export const coursePages = {
   "course-desk/adminTimeTable": { who: "admin" },
   "certificates/paper": { path: "/certificates/{certificate}/pdf", who: "ivan" },
   "certificates-desk/adminTemplates": {
-    path: "/admin/learning/certificates/templates?template={template}",
+    path: "/admin/learning/certificates/templates?template={certificateTemplate}",
     who: "admin",
   },
-  "certificates-desk/adminTrial": { path: "/admin/learning/certificates/templates/{template}/trial", who: "admin" },
+  "certificates-desk/adminTrial": {
+    path: "/admin/learning/certificates/templates/{certificateTemplate}/trial",
+    who: "admin",
+  },
   "certificates/mine": { who: "ivan" },
   "certificates/check": { path: "/certificates/{certificate}", who: "nobody" },
   "certificates-desk/adminCertificates": {
@@ -46,7 +49,11 @@ export const courseThings = {
   packLesson: { who: "anna", path: "/courses/{workCourse}", link: /\/([0-9a-f-]{36})"[^>]*>Тренажёр пара</ },
   sentLesson: { who: "anna", path: "/courses/{workCourse}", link: /\/([0-9a-f-]{36})"[^>]*>Три питчера</ },
   work: { who: "admin", path: "/admin/learning/checks", link: /\/checks\/([0-9a-f-]{36})"/ },
-  template: { who: "admin", path: "/admin/learning/certificates/templates", link: /template=([0-9a-f-]{36})"/ },
+  certificateTemplate: {
+    who: "admin",
+    path: "/admin/learning/certificates/templates",
+    link: /template=([0-9a-f-]{36})"/,
+  },
   oldCourse: {
     who: "anna",
     path: "/sputnik/courses",

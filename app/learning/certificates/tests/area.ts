@@ -27,7 +27,7 @@ export const tests: AreaTests = {
   addresses: {
     check: ({ sever }) => ({ for: "everyone", params: { number: sever.certificate } }),
     paper: ({ sever }) => ({ ...about("company", "number", sever.certificate) }),
-    adminTrial: ({ sever }) => about("company", "id", sever.template),
+    adminTrial: ({ sever }) => about("company", "id", sever.certificateTemplate),
   },
   samples: {
     check: ({ sever }) => everyone({ number: sever.certificate }),
