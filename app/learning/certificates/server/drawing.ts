@@ -13,6 +13,8 @@ const soft = "#5a5f6b";
 const brand = "#1461f5";
 const [width, height] = [842, 595];
 const edge = 64;
+const twoLines = (width - 2 * edge) * 1.9;
+const smallest = 6;
 
 type Paper = Certificate & { wording: Wording; address: string };
 
@@ -31,7 +33,7 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const line = (text: string, y: number, size: number, face = "plain", colour = ink) => {
     doc
       .font(face)
-      .fontSize(fitting(doc.font(face), text, size))
+      .fontSize(fitting(doc.font(face), text, size, twoLines))
       .fillColor(colour);
     doc.text(text, edge, y, {
       width: width - 2 * edge,
@@ -62,7 +64,8 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   line(facts.filter(Boolean).join(" · "), y + 12, 13, "plain", soft);
   drawCode(doc, address);
   doc.font("plain").fontSize(10).fillColor(soft);
-  doc.text(`№ ${number}. Проверить: ${address}`, edge + 110, height - 78, { width: 330 });
+  doc.text(`№ ${number}. Проверить:`, edge + 110, height - 100);
+  doc.fontSize(fitting(doc, address, 10, 370)).text(address, { lineBreak: false });
   if (wording.signer || wording.position) {
     doc
       .lineWidth(0.7)
@@ -86,11 +89,10 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** A size in which a text takes two lines at the most. */
-function fitting(doc: PDFKit.PDFDocument, text: string, size: number): number {
-  for (let one = size; one > 10; one -= 1)
-    if (doc.fontSize(one).widthOfString(text) <= (width - 2 * edge) * 1.9) return one;
-  return 10;
+/** The largest size, up to one, in which a text takes no more than so much in all. */
+function fitting(doc: PDFKit.PDFDocument, text: string, size: number, room: number): number {
+  for (let one = size; one > smallest; one -= 1) if (doc.fontSize(one).widthOfString(text) <= room) return one;
+  return smallest;
 }
 
 function drawCode(doc: PDFKit.PDFDocument, address: string): void {

@@ -68,7 +68,7 @@ describe("a course", () => {
     await expect(apiAs(anna).courses.lesson({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(apiAs(anna).courses.finish({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const done = await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
-    expect(done).toEqual({ id, next: lessonId, isOver: false });
+    expect(done).toEqual({ id, next: lessonId, isOver: false, lacks: 0 });
     expect((await apiAs(anna).courses.lesson({ id, lessonId })).course).toMatchObject({ done: 1, required: 3 });
     expect((await apiAs(anna).courses.start({ id })).lessonId).toBe(lessonId);
   });

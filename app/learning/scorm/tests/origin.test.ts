@@ -130,9 +130,9 @@ describe("the origin of packages", () => {
     await send(frame, await launch(frame), core({ lesson_status: "incomplete" }));
     setClock(new Date("2026-08-29T09:00:00Z"));
     await rows(dropOldLog);
-    expect(await rows(() => db().$count(scormLog))).toBe(1);
+    expect(await rows(() => db().$count(scormLog, eq(scormLog.groupId, company.id)))).toBe(1);
     setClock(new Date("2026-08-31T09:00:00Z"));
     await rows(dropOldLog);
-    expect(await rows(() => db().$count(scormLog))).toBe(0);
+    expect(await rows(() => db().$count(scormLog, eq(scormLog.groupId, company.id)))).toBe(0);
   });
 });

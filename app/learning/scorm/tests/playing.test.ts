@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import { passByPackage } from "#app/learning/courses/server/scorm-lesson.ts";
@@ -31,7 +32,7 @@ type At = { id: string; lessonId: string };
 const enrol = ({ id }: At, who = anna) => apiAs(who).courses.enrol({ id });
 const frameAt = (at: At, who = anna) => frameOf(player, at, who);
 const rows = <T>(ask: () => Promise<T>) => withTenant("*", ask);
-const attempts = () => rows(() => db().select().from(scormAttempts));
+const attempts = () => rows(() => db().select().from(scormAttempts).where(eq(scormAttempts.groupId, company.id)));
 const stateOf = async (at: At) => (await apiAs(anna).courses.scorm(at)).scorm;
 /** Lets the portal hear that a try was passed. */
 const hear = async () => {
@@ -134,7 +135,7 @@ describe("a package that is played", () => {
       (await send(again, look, core({ lesson_status: "incomplete", score: { raw: "0" } }), { isEnd: true })).saved,
     ).toBe(true);
     expect(await stateOf(at)).toMatchObject({ isPassed: true, score: 100 });
-    expect(await rows(() => db().$count(scormLog))).toBe(2);
+    expect(await rows(() => db().$count(scormLog, eq(scormLog.groupId, company.id)))).toBe(2);
   });
 
   it("has parts of their own words, and is passed when all of them are", async () => {
@@ -150,7 +151,7 @@ describe("a package that is played", () => {
     await send(frame, b, core({ lesson_status: "completed" }), { isEnd: true });
     const { scorm, parts } = await apiAs(anna).courses.scorm(at);
     expect([scorm.isPassed, parts.map((one) => one.isCompleted)]).toEqual([true, [true, true]]);
-    expect(await rows(() => db().$count(scormTracks))).toBe(2);
+    expect(await rows(() => db().$count(scormTracks, eq(scormTracks.groupId, company.id)))).toBe(2);
   });
 
   it("keeps a part that was done when it is opened once more and says otherwise", async () => {
