@@ -65,7 +65,7 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
 }
 
 /** The work that was sent in a course. */
-async function sentWork(course: string): Promise<string> {
+export async function sentWork(course: string): Promise<string> {
   const [row] = await withTenant("*", () =>
     db()
       .select({ id: lessonSubmissions.id })

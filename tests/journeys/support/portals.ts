@@ -8,7 +8,7 @@ import { finishOverdue } from "#app/engines/questionnaires/server/attempts.ts";
 import { startEmbedded } from "#platform/db/embedded/index.ts";
 import { queue } from "#platform/jobs/store.ts";
 import { databaseUrl } from "#tests/support/database-url.ts";
-import { freePort, type RunningPortal, startPortal } from "#tests/support/portal.ts";
+import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { quickly } from "../../../bin/prepare.mjs";
 import { createNewcomers } from "./newcomers.ts";
 
@@ -57,8 +57,7 @@ export async function openPortals(env: Record<string, string>): Promise<Portals>
     cpSync(dataDir, folder, { recursive: true, filter: isItsOwn });
     // Those who walk the forms, with companies of their own, would make every list of the others longer.
     if (project === "forms") await fill(folder, databaseUrl(server.url, name), "walkers");
-    const own = { ...env, CONTENT_PORT: String(await freePort()) };
-    const portal = await startPortal({ databaseUrl: databaseUrl(server.url, name), dataDir: folder, env: own });
+    const portal = await startPortal({ databaseUrl: databaseUrl(server.url, name), dataDir: folder, env });
     const database = new pg.Pool({ connectionString: asOwner(databaseUrl(server.url, name)), max: 2 });
     database.on("error", () => {});
     // A day has passed in it already: what is left to do by the clock a test asks for itself.

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { makePackaged } from "#app/learning/scorm/tests/some-package.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
@@ -7,56 +6,7 @@ import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone } from "#tests/support/sample.ts";
 import { atDesk, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
-import { makeCourse } from "./some-course.ts";
-
-const words = { title: "Как варить кофе", level: "start" as const, tone: "blue" as const };
-
-/** A course of «Север», made anew. */
-const fresh = async ({ admin }: TwoCompanies) => (await makeCourse(admin)).id;
-
-/** The same with the head at it. */
-async function taken(world: TwoCompanies): Promise<string> {
-  const id = await fresh(world);
-  await apiAs(world.sever.head).courses.enrol({ id });
-  return id;
-}
-
-/** A course of one task with the head at it. */
-async function tasked({ admin, sever }: TwoCompanies) {
-  const desk = apiAs(admin).courseDesk;
-  const { id } = await desk.make({ ...words });
-  const { id: lessonId } = await desk.putLesson({ id, kind: "task", title: "Дело", body: "Сварите кофе." });
-  await desk.publish({ id });
-  await apiAs(sever.head).courses.enrol({ id });
-  return { id, lessonId };
-}
-
-/** A work of the head's that waits for an answer. */
-async function sent(world: TwoCompanies): Promise<string> {
-  const at = await tasked(world);
-  await apiAs(world.sever.head).courses.submit({ ...at, body: "Сварил." });
-  const { items } = await apiAs(world.admin).courseDesk.checks({});
-  return items.find(({ course }) => course.id === at.id)!.id;
-}
-
-/** A course of one package with the head at it. */
-async function packaged({ admin, sever }: TwoCompanies) {
-  const at = await makePackaged(admin);
-  await apiAs(sever.head).courses.enrol({ id: at.id });
-  return at;
-}
-
-/** A course that the head has begun and reviewed. */
-async function reviewed(world: TwoCompanies): Promise<string> {
-  const id = await taken(world);
-  const { courses } = apiAs(world.sever.head);
-  await courses.start({ id });
-  await courses.review({ id, stars: 5 });
-  return id;
-}
-
-const lessonOf = async ({ sever }: TwoCompanies, id: string) =>
-  (await apiAs(sever.head).courses.one({ id })).lessons[0]!.id;
+import { fresh, lessonOf, packaged, reviewed, sent, taken, tasked, words } from "./taken-courses.ts";
 
 const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/courses/${sever.course}` })));
 
