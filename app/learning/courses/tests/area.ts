@@ -6,6 +6,7 @@ import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone } from "#tests/support/sample.ts";
 import { atDesk, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { makeCourse } from "./some-course.ts";
 import { fresh, lessonOf, packaged, reviewed, sent, taken, tasked, words } from "./taken-courses.ts";
 
 const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/courses/${sever.course}` })));
