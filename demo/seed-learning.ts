@@ -1,5 +1,6 @@
 import { progressTime } from "#app/engines/progress/server/schema.ts";
 import { courseReviews, lessonSubmissions } from "#app/learning/courses/server/index.ts";
+import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
 import type { Rows } from "./seed-courses.ts";
@@ -41,11 +42,11 @@ export async function seedLearning(random: Random, world: World, rows: Rows): Pr
       });
     }),
   );
-  await insertRows(lessonSubmissions, worksOf(world, rows));
+  await insertRows(lessonSubmissions, worksOf(random, world, rows));
 }
 
 /** Works of those who have come to a task and not further: they have sent it, and wait. */
-function worksOf({ today }: World, rows: Rows): (typeof lessonSubmissions.$inferInsert)[] {
+function worksOf(random: Random, { today }: World, rows: Rows): (typeof lessonSubmissions.$inferInsert)[] {
   const tasks = rows.steps.filter(({ kind }) => kind === "task");
   const waiting = rows.runSteps.filter(
     ({ stepId, state }) => state === "submitted" && tasks.some(({ id }) => id === stepId),
@@ -54,12 +55,7 @@ function worksOf({ today }: World, rows: Rows): (typeof lessonSubmissions.$infer
     const enrolment = rows.enrolments.find((one) => one.runId === runId)!;
     const lessonKey = tasks.find(({ id }) => id === stepId)!.key;
     const createdAt = new Date(today.getTime() - (at + 1) * 5 * 3_600_000);
-    return {
-      groupId: enrolment.groupId,
-      enrolmentId: enrolment.id!,
-      lessonKey,
-      body: worked[at % worked.length]!,
-      createdAt,
-    };
+    const words = { lessonKey, body: worked[at % worked.length]!, createdAt };
+    return { id: demoId(random, createdAt), groupId: enrolment.groupId, enrolmentId: enrolment.id!, ...words };
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enrolments } from "#app/learning/courses/server/index.ts";
 import { lessonSubmissions } from "#app/learning/courses/server/schema.ts";
+import { keepCommit, openPart } from "#app/learning/scorm/server/playing.ts";
 import { packageOf } from "#app/learning/scorm/tests/some-package.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -45,7 +46,14 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
   const api = apiAs(head);
   await api.courses.keep({ id: course, kept: true });
   await api.courses.enrol({ id: course });
-  await api.courses.submit({ id: course, lessonId: taskLesson, body: of("lesson_submissions", "body") });
+  const shown = new File(["Сделано"], `${key}.txt`, { type: "text/plain" });
+  await api.courses.submit({
+    id: course,
+    lessonId: taskLesson,
+    body: of("lesson_submissions", "body"),
+    files: [shown],
+  });
+  await play(head, { id: course, lessonId: packageLesson });
   await api.courses.review({ id: course, stars: 5, body: of("course_reviews", "body") });
   await api.courses.finish({ id: course, lessonId: lesson });
   const { certificate } = await api.courses.one({ id: course });
@@ -55,13 +63,24 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
     title: of("certificate_templates", "title"),
     ...sample,
   });
-  const { id: openCourse } = await desk.make({ title: of("courses", "title"), level: "start", tone: "blue" });
+  const open = { title: of("courses", "title"), level: "start" as const, tone: "blue" as const };
+  const { id: openCourse } = await desk.make({ ...open, needs: [course] });
   const { id: openTask } = await desk.putLesson({ id: openCourse, ...task });
   await desk.putLesson({ id: openCourse, ...task, required: true });
   await desk.publish({ id: openCourse });
   await api.courses.enrol({ id: openCourse });
   const work = await sentWork(course);
   return { course, lesson, certificate: certificate!, packageLesson, work, certificateTemplate, openCourse, openTask };
+}
+
+/** A package is opened and left. */
+async function play(head: Viewer, at: { id: string; lessonId: string }): Promise<void> {
+  const { attempt } = await apiAs(head).courses.beginScorm(at);
+  await withTenant(head.groupId, async () => {
+    const { session } = (await openPart(attempt, undefined))!;
+    const cmi = { core: { lesson_status: "incomplete" } };
+    await keepCommit(attempt, { session, count: 1, elapsed: 5, isEnd: true, cmi });
+  });
 }
 
 /** The work that was sent in a course. */

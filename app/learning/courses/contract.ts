@@ -20,6 +20,8 @@ export const lessonKinds = ["text", "video", "file", "link", "quiz", "scorm", "t
 export type LessonKind = (typeof lessonKinds)[number];
 export const enrolmentStates = ["enrolled", "in-progress", "completed", "withdrawn"] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];
+/** What comes with a work. */
+export const workFiles = filesAtMost(10);
 /** What becomes of what was sent to be checked. */
 export const verdicts = ["accepted", "returned"] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -256,7 +258,7 @@ export const coursesContract = {
     .input(
       z.strictObject({
         ...{ id, lessonId: id, body: z.string().trim().max(5000, "Не больше 5 000 знаков").default("") },
-        files: filesAtMost(10).default([]),
+        files: workFiles.default([]),
       }),
     )
     .output(done),
@@ -378,9 +380,7 @@ const waiting = z.object({
   at: z.string(),
   returns: z.number(),
 });
-export type Waiting = z.output<typeof waiting>;
 
-export const timeMethods = ["seen", "opened", "told"] as const;
 const timeLine = z.object({
   person: personCard,
   courseId: id,
@@ -392,7 +392,6 @@ const timeLine = z.object({
   /** What packages say of themselves, all of it: they tell no days. */
   package: z.number(),
 });
-export type TimeLine = z.output<typeof timeLine>;
 
 export const courseDeskContract = {
   list: operation({ method: "GET", path: "/admin/learning", summary: "Курсы компании", access: deskAccess })

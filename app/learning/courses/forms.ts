@@ -6,8 +6,7 @@ import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
-import { filesAtMost } from "#platform/api/attachment.ts";
-import { courseWords, dueDaysRule, lessonWords, levels, shelves, starsRule, tagRule } from "./contract.ts";
+import { courseWords, dueDaysRule, lessonWords, levels, shelves, starsRule, tagRule, workFiles } from "./contract.ts";
 import { courseDesk } from "./desk-routes.ts";
 import { courses } from "./routes.ts";
 
@@ -57,7 +56,7 @@ const lacking = (seconds: number) =>
 const submit = intent(
   z.object({
     body: z.string().trim().max(5000, "Не больше 5 000 знаков").default(""),
-    files: chosenFiles.pipe(filesAtMost(10)),
+    files: chosenFiles.pipe(workFiles),
   }),
   async ({ api, value, params: { id = "", lessonId = "" }, query, here }) => {
     await api.courses.submit({ id, lessonId: lessonId || (query.lesson ?? ""), ...value });

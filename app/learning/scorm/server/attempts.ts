@@ -105,10 +105,6 @@ export async function readParts({ packageId }: { packageId: string }, attemptId:
   });
 }
 
-/** Which packages of a company are there: a lesson may name no other. */
-export const isPackageOf = async (groupId: string, id: string): Promise<boolean> =>
-  (await db().$count(scormPackages, and(eq(scormPackages.id, id), eq(scormPackages.groupId, groupId)))) > 0;
-
 /** How long packages say that they were open, by lesson, for some enrolments: their own word, beside what the portal has seen. */
 export function readToldTime(objectIds: string[]) {
   return db()

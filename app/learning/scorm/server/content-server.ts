@@ -28,6 +28,8 @@ export function createContentServer(): Server {
     cutSlow(incoming, outgoing);
     const { requestId, nonce } = newRequest(incoming, outgoing);
     void answer(incoming, outgoing, nonce).catch((error: unknown) => {
+      // What is still on its way is let go by: otherwise the line would wait for it, and the next call with it.
+      incoming.resume();
       const isExpected = error instanceof Refusal;
       if (!isExpected && !outgoing.destroyed) log.error("A package could not be played", { requestId, error });
       if (outgoing.headersSent) return void outgoing.destroy();
