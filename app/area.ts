@@ -2,7 +2,7 @@ import type { AnyContractProcedure } from "@orpc/contract";
 import type { ContentKind } from "#app/engines/content/server/index.ts";
 import type { DraftForm } from "#app/engines/drafts/server/index.ts";
 import type { PostingKind } from "#app/engines/ledger/server/index.ts";
-import type { PlaceKind } from "#app/engines/membership/server/index.ts";
+import type { PlaceKind, PlaceSection } from "#app/engines/membership/server/index.ts";
 import type { NoticeFamily, UnreadCounts } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
@@ -34,6 +34,8 @@ export type Parts = {
   kinds?: ContentKind[];
   /** What people belong to in it. */
   places?: PlaceKind[];
+  /** What it keeps for places, as tabs of their pages. */
+  placeSections?: PlaceSection[];
   /** Its forms that keep drafts. */
   drafts?: DraftForm[];
   /** For what it moves points. */

@@ -3,7 +3,7 @@ import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
 import { postingKinds } from "#app/engines/ledger/server/index.ts";
-import { isNoShutPicture, placeKinds } from "#app/engines/membership/server/index.ts";
+import { isNoShutPicture, placeKinds, placeSections } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies, unreadCounts } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { deedWords } from "#app/office/audit/server/index.ts";
@@ -21,6 +21,7 @@ import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
 import { gather, type Parts } from "./area.ts";
 import { events } from "./calendar/events/area.ts";
+import { outside } from "./calendar/outside/area.ts";
 import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
@@ -145,6 +146,7 @@ export const areas = {
   channels,
   communities,
   events,
+  outside,
   maps,
   courses,
   courseDesk,
@@ -205,6 +207,7 @@ export const listeners = list("listeners");
 
 contentKinds.handOver(list("kinds"));
 placeKinds.handOver(list("places"));
+placeSections.handOver(list("placeSections"));
 draftForms.handOver(list("drafts"));
 postingKinds.handOver(list("postings"));
 noticeFamilies.handOver(list("notices"));

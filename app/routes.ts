@@ -7,6 +7,7 @@ import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { calendarDesk } from "#app/calendar/events/desk-routes.ts";
 import { events } from "#app/calendar/events/routes.ts";
+import { outside } from "#app/calendar/outside/routes.ts";
 import { talk } from "#app/engines/content/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
@@ -125,7 +126,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     communities,
     "communities/communities-desk": communitiesDesk,
   },
-  calendar: { events, "events/calendar-desk": calendarDesk },
+  calendar: { events, "events/calendar-desk": calendarDesk, outside },
   maps: { maps, "maps/maps-desk": mapsDesk },
   learning: {
     courses,

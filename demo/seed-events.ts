@@ -1,5 +1,6 @@
-import { eventAnswers, eventDays, events, eventTypes } from "#app/calendar/events/server/schema.ts";
+import { eventAnswers, eventDays, eventInvites, events, eventTypes } from "#app/calendar/events/server/schema.ts";
 import { beginnings } from "#app/calendar/events/server/series.ts";
+import type { QuestionnaireDocument } from "#app/engines/questionnaires/contract.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
@@ -9,6 +10,12 @@ import type { World } from "./world.ts";
 
 const [hour, day] = [3_600_000, 86_400_000];
 const zone = "Europe/Moscow";
+
+/** A day by its midnight, or the last such weekday up to it. */
+function firstDay(midnight: number, weekday?: number): number {
+  const fell = new Date(midnight + zoneOffset).getUTCDay();
+  return weekday === undefined ? midnight : midnight - ((fell - weekday + 7) % 7) * day;
+}
 
 /** A year of events around today in each company: series with a moved day, a full one, a paid one, one that is cancelled. */
 export async function seedEvents(random: Random, world: World): Promise<void> {
@@ -25,8 +32,9 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
     const rows: (typeof events.$inferInsert)[] = [];
     const days: (typeof eventDays.$inferInsert)[] = [];
     const answers: (typeof eventAnswers.$inferInsert)[] = [];
+    const invites: (typeof eventInvites.$inferInsert)[] = [];
     for (const told of eventsTold) {
-      const startsAt = new Date(midnight + told.at * day + (told.hour ?? 0) * hour);
+      const startsAt = new Date(firstDay(midnight + told.at * day, told.weekday) + (told.hour ?? 0) * hour);
       const length = told.hour === undefined ? day - 60_000 : (told.hours ?? 1) * hour;
       const id = demoId(random, world.today);
       rows.push({
@@ -38,14 +46,23 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
           guestVisible: told.guests ?? false,
           placeId: null,
         },
+        questions: told.asked ? documentOf(told.asked) : null,
         ...{ typeId: types[told.type]!.id, organiserId: random.pick(people).id, title: told.title },
         ...{ description: told.description, zone, isAllDay: told.hour === undefined, location: told.location },
-        ...{ onlineUrl: "", contacts: "", registration: "free", capacity: told.capacity ?? null, hasWaitlist: true },
+        ...{
+          onlineUrl: "",
+          contacts: "",
+          registration: told.invited ? "invite-only" : "free",
+          capacity: told.capacity ?? null,
+          hasWaitlist: true,
+        },
         ...{ allowsMaybe: true, plusOnes: 0, closesHours: 0, price: told.price ?? 0, rule: told.rule ?? null },
         ...{ startsAt, endsAt: new Date(startsAt.getTime() + length) },
         ...{ laidUntil: null, state: "published", uid: `${id}@veche`, sequence: 0, revision: 1, deletedAt: null },
         createdAt: new Date(Math.min(startsAt.getTime() - 14 * day, world.today.getTime() - day)),
       });
+      for (const person of random.some(people, Math.min(told.invited ?? 0, people.length)))
+        invites.push({ eventId: id, accountId: person.id, groupId: company.id, reach: "company", byId: null });
       const starts = told.rule
         ? beginnings({ startsAt, zone, rule: told.rule }, startsAt, new Date(midnight + 200 * day))
         : [startsAt];
@@ -73,6 +90,7 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
               holdId: null,
             },
             ...{ settledAt: null, isAskedAgain: isMoved },
+            answers: told.asked ? { one: { chosen: [String(random.int(0, told.asked.options.length - 1))] } } : {},
           });
         }
         days.push({
@@ -92,5 +110,22 @@ export async function seedEvents(random: Random, world: World): Promise<void> {
     await insertRows(events, rows);
     await insertRows(eventDays, days);
     await insertRows(eventAnswers, answers);
+    await insertRows(eventInvites, invites);
   }
 }
+
+/** One question with its options. */
+const documentOf = ({ title, options }: { title: string; options: string[] }): QuestionnaireDocument => ({
+  sections: [
+    {
+      ...{ id: "questions", title: "", text: "" },
+      questions: [
+        {
+          ...{ id: "one", kind: "single", title, help: "", required: true, other: false, shuffle: false },
+          ...{ rows: [], low: "", high: "" },
+          options: options.map((text, at) => ({ id: String(at), text })),
+        },
+      ],
+    },
+  ],
+});

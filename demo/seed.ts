@@ -30,6 +30,7 @@ import { seedMaps } from "./seed-maps.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedOpinions, seedSelfChecks } from "./seed-opinions.ts";
+import { seedOutside } from "./seed-outside.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPoints } from "./seed-points.ts";
@@ -83,6 +84,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedPoints(random, world, pictures.goods);
       await seedOpinions(random, world);
       await seedEvents(random.fork("events"), world);
+      await seedOutside(random.fork("outside"), world);
       await seedMaps(random.fork("maps"), world);
       await seedCourses(random.fork("courses"), world);
       await seedCatalogue(random.fork("services"), world, pictures.cover);

@@ -85,6 +85,8 @@ const environment = z.object({
   QUIET_FORBIDDEN: flag,
   WEB_PUSH: flag,
   WEB_PUSH_INNER: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  OUTSIDE_CALENDARS: flag,
+  OUTSIDE_CALENDARS_INNER: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -166,9 +168,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
     quietForbidden: env.QUIET_FORBIDDEN === "1",
     /** Notices on devices, by the push services of browsers' makers; those of `inner` may stand in the own network. */
-    webPush: env.WEB_PUSH === "1" ? { inner: env.WEB_PUSH_INNER.map((address) => new URL(address).origin) } : undefined,
+    webPush: env.WEB_PUSH === "1" ? { inner: originsOf(env.WEB_PUSH_INNER) } : undefined,
+    /** Calendars that people add by their addresses; those of `inner` may stand in the own network. */
+    outsideCalendars: env.OUTSIDE_CALENDARS === "0" ? undefined : { inner: originsOf(env.OUTSIDE_CALENDARS_INNER) },
   };
 }
+
+const originsOf = (addresses: string[]): string[] => addresses.map((address) => new URL(address).origin);
 
 /**
  * Where packages of courses are played: an origin of their own, beside the portal's. By default the next port under the other

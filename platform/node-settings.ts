@@ -29,7 +29,7 @@ type Sealed = Record<string, string>;
 
 /** What all nodes share, under the names that an operator knows; nobody reads a password out of it. */
 function sealed(): Sealed {
-  const { publicUrl, content, s3, oidcIssuer, oidcClient, smtpUrl, mailFrom, ldap, webPush } = config;
+  const { publicUrl, content, s3, oidcIssuer, oidcClient, smtpUrl, mailFrom, ldap, webPush, outsideCalendars } = config;
   const shared = {
     SECRET: "",
     PUBLIC_URL: publicUrl,
@@ -40,6 +40,7 @@ function sealed(): Sealed {
     MAIL_FROM: mailFrom,
     "LDAP_…": ldap,
     WEB_PUSH: webPush,
+    OUTSIDE_CALENDARS: outsideCalendars,
   };
   return Object.fromEntries(Object.entries(shared).map(([name, value]) => [name, seal(JSON.stringify(value ?? null))]));
 }

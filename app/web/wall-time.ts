@@ -15,12 +15,19 @@ export function isWall(wall: string): boolean {
   return isDay(wall.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d/.test(wall.slice(10));
 }
 
-/** The moment, ISO, when the clocks of a zone show this: «2025-03-08T14:05», as a field of date and time gives it. */
+const wholeDay = 86_400_000;
+
+/**
+ * The moment, ISO, when the clocks of a zone show this: «2025-03-08T14:05», as a field of date and time gives it. Of an hour that
+ * they show twice it is the first time, of one that they skip as much later as they skip: so say RFC 5545 and Temporal.
+ */
 export function momentOf(wall: string, zone: string): string {
   const asUtc = Date.parse(`${wall.slice(0, 16)}:00Z`);
-  // Twice: the first guess may stand on the other side of the night when clocks change.
-  const near = asUtc - ahead(asUtc, zone);
-  return new Date(asUtc - ahead(near, zone)).toISOString();
+  // A day before and a day after are on either side of a change that is near.
+  const [before, after] = [ahead(asUtc - wholeDay, zone), ahead(asUtc + wholeDay, zone)];
+  const [first, second] = [asUtc - before, asUtc - after];
+  const isSecond = before !== after && ahead(first, zone) !== before && ahead(second, zone) === after;
+  return new Date(isSecond ? second : first).toISOString();
 }
 
 const readings = new Map<string, Intl.DateTimeFormat>();

@@ -23,6 +23,12 @@ type Told = {
   cancelled?: string;
   moved?: true;
   guests?: true;
+  /** It begins on this weekday, 1 is Monday: the last one that is not after the day told. */
+  weekday?: number;
+  /** What is asked of who comes, with what may be chosen. */
+  asked?: { title: string; options: string[] };
+  /** Only the invited see it: so many people. */
+  invited?: number;
   /** How many people answer. */
   people?: number;
 };
@@ -30,6 +36,7 @@ type Told = {
 export const eventsTold: Told[] = [
   {
     title: "Планёрка отдела",
+    weekday: 1,
     description: "Что сделали, что мешает, кому нужна помощь.",
     location: "Переговорная «Байкал»",
     type: 0,
@@ -53,6 +60,7 @@ export const eventsTold: Told[] = [
   },
   {
     title: "Йога после работы",
+    weekday: 3,
     description: "Коврики есть, нужна удобная одежда.",
     location: "Спортзал, 2 этаж",
     type: 2,
@@ -97,6 +105,7 @@ export const eventsTold: Told[] = [
   },
   {
     title: "Новогодний вечер",
+    asked: { title: "Сколько с вами детей", options: ["Никого", "Один", "Двое", "Трое и больше"] },
     description: "Музыка, угощение и подарки детям.",
     location: "Дом культуры",
     type: 3,
@@ -116,6 +125,16 @@ export const eventsTold: Told[] = [
     hour: 9,
     hours: 5,
     people: 12,
+  },
+  {
+    title: "Обсуждение бюджета",
+    description: "Смотрим расходы за квартал и решаем, что перенести.",
+    location: "Переговорная «Ладога»",
+    type: 0,
+    at: 5,
+    hour: 11,
+    hours: 1,
+    invited: 9,
   },
   {
     title: "Турнир по шахматам",
@@ -158,4 +177,12 @@ export const eventsTold: Told[] = [
     hours: 3,
     people: 25,
   },
+];
+
+/** What stands in a colleague's own calendar of another program: so many days from today, again and again. */
+export const outsideTold = [
+  { title: "Бассейн", location: "Спорткомплекс на Мясницкой", at: -20, hour: 7, minutes: 60, every: 7, times: 12 },
+  { title: "Английский", location: "", at: -17, hour: 19, minutes: 90, every: 7, times: 12 },
+  { title: "Стоматолог", location: "Поликлиника", at: 3, hour: 9, minutes: 45, every: 1, times: 1 },
+  { title: "Родительское собрание", location: "Школа", at: 9, hour: 18, minutes: 60, every: 1, times: 1 },
 ];

@@ -11,7 +11,9 @@ type Purpose =
   | "second-factor"
   | "device"
   | "scorm"
-  | "lesson";
+  | "lesson"
+  | "event-door"
+  | "calendar";
 
 const ivLength = 12;
 const tagLength = 16;

@@ -56,25 +56,73 @@ export function mayCall(address: string, trusted: readonly string[]): boolean {
   return url.protocol === "https:" && (isIP(host) === 0 || isPublicAddress(host));
 }
 
-type Call = { headers: Record<string, string>; body: Buffer; trusted: readonly string[]; seconds: number };
+type Guarded = { headers: Record<string, string>; trusted: readonly string[]; seconds: number };
+type Call = Guarded & { body: Buffer };
 
 /**
  * Posts to an address that somebody else has named (a hostile one may be among them): never into the own network unless the
  * operator trusts that origin, never where an answer leads on to, within a time, and of the answer only its status and headers.
  */
-export async function postOutside(address: string, { headers, body, trusted, seconds }: Call) {
-  if (!mayCall(address, trusted)) throw new InnerAddress("The address may not be called");
-  const url = new URL(address);
-  const isTrusted = trusted.includes(url.origin);
-  const agent = isTrusted ? known[url.protocol as keyof typeof known] : outside;
-  const ask = url.protocol === "http:" ? httpRequest : httpsRequest;
-  const signal = AbortSignal.timeout(seconds * 1000);
-  const answer = await new Promise<IncomingMessage>((take, fail) => {
-    const request = ask(url, { method: "POST", agent, signal, headers: { ...headers, "content-length": body.length } });
-    request.on("response", take).on("error", fail).end(body);
-  });
+export async function postOutside(address: string, { body, ...call }: Call) {
+  const answer = await ask(address, "POST", { ...call, body });
   drain(answer);
   return { status: answer.statusCode ?? 0, headers: answer.headers };
+}
+
+/** What has come: of a longer answer than was wished for, nothing. */
+export type Fetched = { status: number; headers: IncomingMessage["headers"]; body: Buffer | null };
+
+const leadsAtMost = 3;
+
+/**
+ * Gets what stands at such an address, under the same guard at each step that an answer leads on to, three at most; no more
+ * than so many bytes, and all of it within the time.
+ */
+export async function getOutside(address: string, { most, ...call }: Guarded & { most: number }): Promise<Fetched> {
+  let at = address;
+  for (let step = 0; step <= leadsAtMost; step++) {
+    const answer = await ask(at, "GET", call);
+    const { statusCode: status = 0, headers } = answer;
+    const next = [301, 302, 303, 307, 308].includes(status) ? URL.parse(headers.location ?? "", at) : null;
+    if (!next) return { status, headers, body: await read(answer, most) };
+    drain(answer);
+    at = next.href;
+  }
+  throw new Error("The address leads on and on");
+}
+
+async function ask(
+  address: string,
+  method: "GET" | "POST",
+  { headers, body, trusted, seconds }: Guarded & { body?: Buffer },
+): Promise<IncomingMessage> {
+  if (!mayCall(address, trusted)) throw new InnerAddress("The address may not be called");
+  const url = new URL(address);
+  const agent = trusted.includes(url.origin) ? known[url.protocol as keyof typeof known] : outside;
+  const call = url.protocol === "http:" ? httpRequest : httpsRequest;
+  const signal = AbortSignal.timeout(seconds * 1000);
+  const length = body && { "content-length": body.length };
+  return new Promise<IncomingMessage>((take, fail) => {
+    const request = call(url, { method, agent, signal, headers: { ...headers, ...length } });
+    request.on("response", take).on("error", fail).end(body);
+  });
+}
+
+/** The whole answer; nothing of one that is longer. Fails where it breaks off. */
+function read(answer: IncomingMessage, most: number): Promise<Buffer | null> {
+  return new Promise((take, fail) => {
+    const parts: Buffer[] = [];
+    let length = 0;
+    answer.on("data", (part: Buffer) => {
+      length += part.length;
+      parts.push(part);
+      if (length <= most) return;
+      answer.destroy();
+      take(null);
+    });
+    answer.on("end", () => (answer.complete ? take(Buffer.concat(parts)) : fail(new Error("The answer broke off"))));
+    answer.on("error", fail).on("close", () => fail(new Error("The answer broke off")));
+  });
 }
 
 /** A short answer is read away, so that the connection serves again; a long one costs it its connection. */

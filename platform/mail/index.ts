@@ -12,7 +12,14 @@ export type Letter = {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  /** What calendars of mail programs take out of it: a message of RFC 5546. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
+
+/** The mailbox from which the portal writes. */
+export function ownMailbox(): string {
+  return /<([^>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom.trim();
+}
 
 /** Whether letters really leave the portal; without an SMTP server they lie in the data folder. */
 export function isMailSet(): boolean {
@@ -47,8 +54,10 @@ export async function sendMail(letter: Letter, key: string): Promise<void> {
 
 async function deliver(letter: Letter, key: string): Promise<void> {
   const messageId = `<${key}@${new URL(config.publicUrl).hostname}>`;
+  const { calendar, ...said } = letter;
   const message = {
-    ...letter,
+    ...said,
+    ...(calendar && { icalEvent: { ...calendar, filename: "event.ics" } }),
     // Whoever is out of office does not answer a letter that nobody has written.
     headers: { "Auto-Submitted": "auto-generated", ...letter.headers },
     from: config.mailFrom,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 import { dayAfter, isWorkedInRussia } from "./russian-days.ts";
 import { type DayKind, specialDays } from "./schema.ts";
@@ -62,6 +62,11 @@ export const readSpecialDays = (year: number): Promise<SpecialDay[]> =>
     .from(specialDays)
     .where(and(gte(specialDays.day, `${year}-01-01`), lte(specialDays.day, `${year}-12-31`)))
     .orderBy(asc(specialDays.day));
+
+/** The days between two others, both included, that have names: a query for a calendar to join with others. */
+export const namedDays = (from: string, to: string): SQL =>
+  sql`select ${specialDays.day}::text as day, ${specialDays.title} as title from ${specialDays}
+    where ${and(gte(specialDays.day, from), lte(specialDays.day, to))} and ${specialDays.title} <> ''`;
 
 /** Names a day, or names it otherwise. */
 export async function putSpecialDay(wish: SpecialDay): Promise<void> {

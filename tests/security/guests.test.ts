@@ -84,26 +84,32 @@ const shownThreads = () =>
   [world.sever, world.yug].map(({ openChannel, openThread }) => `/c/${openChannel}/${openThread}`);
 /** Whoever has the number of a certificate checks it: the course and no more of the name than «Имя Ф.». */
 const certificates = () => [world.sever, world.yug].map(({ certificate }) => `/certificates/${certificate}`);
+const shownEvents = () => [world.sever, world.yug].map(({ openEvent }) => `/calendar/${openEvent}`);
 const shownChannels = () => [world.sever, world.yug].map(({ openChannel }) => `/c/${openChannel}`);
 
 describe.each([
   ["anonymous", open],
   ["guest", openToGuests],
 ])("a crawler as %s", (who, expected) => {
-  it("finds exactly the public pages and the articles and channels that are shown to guests, and nobody's name on them", async () => {
+  it("finds exactly the public pages and the articles, channels and events that are shown to guests, and nobody's name on them", async () => {
     const start = [
       ...doors,
       ...addressesOf(world).map(({ path }) => path),
       ...shownArticles(),
       ...shownChannels(),
+      ...shownEvents(),
       ...certificates(),
     ];
     const before = asked.pages;
     const opened = await crawl(await world.as(who), start);
     expect(asked.pages - before).toBeGreaterThanOrEqual(new Set(start).size);
     expect([...opened.keys()].sort()).toEqual(
-      [...expected, ...shownArticles(), ...shownChannels(), ...shownThreads(), ...certificates()].sort(),
+      [
+        ...[...expected, ...shownArticles(), ...shownChannels(), ...shownThreads(), ...shownEvents()],
+        ...certificates(),
+      ].sort(),
     );
+    for (const path of shownEvents()) expect(opened.get(path)).toMatch(/SHOWN-\w+ событие.*Проходная/s);
     for (const path of shownThreads()) expect(opened.get(path)).toMatch(/SHOWN-\w+ вопрос.*SHOWN-\w+ ответ/s);
     for (const path of shownArticles()) expect(opened.get(path)).toMatch(/SHOWN-\w+ текст.*SHOWN-\w+ words/s);
     // A guest's own name stands in the header.

@@ -6,20 +6,28 @@ import { eventDeeds } from "./deeds.ts";
 import { eventsNavigation } from "./navigation.ts";
 import { events as urls } from "./routes.ts";
 import { answer, decide } from "./server/answering.ts";
+import { putQuestions, readJoining, readQuestions } from "./server/asking.ts";
+import { checkIn, readDoor } from "./server/attending.ts";
 import { cancelEvent } from "./server/cancelling.ts";
 import { changeEvent } from "./server/changing.ts";
 import { readChoices } from "./server/choices.ts";
 import { dropDay, putDay, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
 import { readIcs } from "./server/ics.ts";
+import { invite, uninvite } from "./server/inviting.ts";
+import { showLayers } from "./server/layers.ts";
 import { layOn } from "./server/laying.ts";
-import { eventNotices, notifyOfEvents, remindSoon } from "./server/notices.ts";
-import { searchOpen } from "./server/open.ts";
+import { oweLetters } from "./server/letters-owed.ts";
+import { sendEventLetters } from "./server/letters-sending.ts";
+import { eventNotices, notifyOfEvents, notifyOfInvitations, remindSoon } from "./server/notices.ts";
+import { readOpenEvent, readOpenIcs, searchOpen } from "./server/open.ts";
 import { ownEvents } from "./server/own-data.ts";
 import { readEvent, readFavourites, readParticipants, readRange } from "./server/reading.ts";
 import { eventSource } from "./server/search-source.ts";
 import { settleBegun } from "./server/settling.ts";
 import { readSubscribed, readSubscription, subscribe, unsubscribe } from "./server/subscription.ts";
+import { readTable } from "./server/table.ts";
+import { glanceAtToday } from "./server/today.ts";
 import { keepEvent, makeEvent, readEventSource } from "./server/writing.ts";
 
 /** The calendar: events on their days, who goes, and what waits for a seat (specification §2, product B17). */
@@ -30,7 +38,10 @@ export const events = area({
   rights: { events: "события компании: виды, проверка, рабочие дни" },
   serve: {
     range: readRange,
+    showLayers,
     search: searchOpen,
+    openEvent: readOpenEvent,
+    openIcs: readOpenIcs,
     favourites: readFavourites,
     one: readEvent,
     source: readEventSource,
@@ -39,6 +50,9 @@ export const events = area({
     change: changeEvent,
     cancel: cancelEvent,
     answer,
+    joining: readJoining,
+    questions: readQuestions,
+    putQuestions,
     keep: keepEvent,
     ics: readIcs,
     subscription: readSubscription,
@@ -47,6 +61,11 @@ export const events = area({
     subscribed: readSubscribed,
     participants: readParticipants,
     decide,
+    invite,
+    uninvite,
+    door: readDoor,
+    checkIn,
+    table: readTable,
     desk: readDesk,
     review,
     types: readDeskTypes,
@@ -55,11 +74,22 @@ export const events = area({
     putDay,
     dropDay,
   },
+  placeSections: [
+    {
+      ...{ name: "channel-events", kind: "channel", title: "События" },
+      address: (channelAlias) => href(urls.channelEvents, { channelAlias }),
+    },
+    {
+      ...{ name: "community-events", kind: "community", title: "События" },
+      address: (communityAlias) => href(urls.communityEvents, { communityAlias }),
+    },
+  ],
+  widgets: { today: glanceAtToday },
   keeps: ownEvents,
   search: [eventSource],
   deeds: eventDeeds,
   notices: [eventNotices],
-  listeners: [notifyOfEvents],
+  listeners: [notifyOfEvents, notifyOfInvitations, oweLetters],
   jobs: [
     {
       name: "events.lay",
@@ -72,6 +102,13 @@ export const events = area({
       title: "Напомнить о событиях, которые скоро начнутся",
       cron: "*/5 * * * *",
       run: () => withTenant("*", remindSoon),
+    },
+    {
+      name: "events.letters",
+      title: "Отправить письма о событиях",
+      cron: "* * * * *",
+      free: true,
+      run: sendEventLetters,
     },
     {
       name: "events.settle",

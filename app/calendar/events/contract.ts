@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { reachNames } from "#app/engines/content/contract.ts";
+import {
+  askedQuestion,
+  givenAnswers,
+  keptAnswers,
+  questionnaireDocument,
+} from "#app/engines/questionnaires/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { linkRule } from "#platform/api/link.ts";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { openToAll, operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { typedPeople } from "#platform/api/typed-person.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -53,6 +60,24 @@ export type WhoseEvents = (typeof whoseEvents)[number];
 export const frequencies = ["once", "daily", "weekly", "monthly", "yearly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
+/** What stands in a calendar beside events; each can be switched off. */
+export const layers = ["birthday", "day", "outside"] as const;
+export type Layer = (typeof layers)[number];
+
+/** A birthday, a day that somebody has named, a time of another program's calendar. */
+const layerLine = z.object({
+  layer: z.enum(layers),
+  id: z.string(),
+  /** Whose it is: the short name of a person, the calendar. */
+  of: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isAllDay: z.boolean(),
+  zone: z.string(),
+});
+export type LayerLine = z.output<typeof layerLine>;
+
 const eventType = z.object({ id, title: z.string(), tone: z.enum(tones) });
 export type EventType = z.output<typeof eventType>;
 
@@ -75,6 +100,16 @@ const eventLine = z.object({
 });
 export type EventLine = z.output<typeof eventLine>;
 
+/** What a person has today: an event, or a time of another program's calendar. */
+export const todayLine = z.object({
+  href: z.string().nullable(),
+  entry: z.object({ calendarId: id, entryId: id }).nullable(),
+  title: z.string(),
+  /** Nothing of a whole day. */
+  clock: z.string().nullable(),
+});
+export type TodayLine = z.output<typeof todayLine>;
+
 const eventView = eventLine.extend({
   description: z.string(),
   organiser: personCard,
@@ -87,6 +122,8 @@ const eventView = eventLine.extend({
   capacity: z.number().nullable(),
   taken: z.number(),
   waiting: z.number(),
+  /** Were asked to come and have not answered yet. */
+  invited: z.number(),
   allowsMaybe: z.boolean(),
   plusOnesAtMost: z.number(),
   plusOnes: z.number(),
@@ -97,14 +134,46 @@ const eventView = eventLine.extend({
   /** How it repeats, in words. */
   rhythm: z.string(),
   isAskedAgain: z.boolean(),
+  /** Who wants to come is asked something that they have not answered yet. */
+  isAsking: z.boolean(),
+  /** People may note at the door that they have come. */
+  isDoorOpen: z.boolean(),
   state: z.enum(["in-review", "ahead", "closed", "live", "past", "cancelled"]),
   mayEdit: z.boolean(),
   going: z.array(personCard),
   revision: z.number(),
   /** Another event of the reader's at the same time. */
   overlaps: z.object({ id, title: z.string() }).nullable(),
+  /** What the reader has then by a calendar of another program. */
+  busy: z.object({ id, calendarId: id, title: z.string() }).nullable(),
 });
 export type EventView = z.output<typeof eventView>;
+
+const participant = z.object({
+  person: personCard,
+  state: z.enum(answerStates),
+  plusOnes: z.number(),
+  since: z.string(),
+});
+export type Participant = z.output<typeof participant>;
+
+/** What guests read of an event. */
+const openEvent = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  company: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isAllDay: z.boolean(),
+  zone: z.string(),
+  location: z.string(),
+  hasOnline: z.boolean(),
+  cancelled: z.boolean(),
+  reason: z.string(),
+  movedFrom: z.string().nullable(),
+});
+export type OpenEvent = z.output<typeof openEvent>;
 
 export const eventWords = {
   title: said(150).min(3, "Назовите событие: хотя бы три знака"),
@@ -134,6 +203,16 @@ export const eventWords = {
   until: day.optional(),
 };
 
+const eventQuestions = z.object({
+  id,
+  title: z.string(),
+  revision: z.number(),
+  document: questionnaireDocument,
+  /** Somebody has answered: they are changed no more. */
+  isAnswered: z.boolean(),
+});
+export type EventQuestions = z.output<typeof eventQuestions>;
+
 const done = z.object({ id });
 
 export const eventsContract = {
@@ -149,7 +228,25 @@ export const eventsContract = {
         query: said(200).default(""),
       }),
     )
-    .output(z.object({ items: z.array(eventLine), types: z.array(eventType), next: eventLine.nullable() })),
+    .output(
+      z.object({
+        items: z.array(eventLine),
+        types: z.array(eventType),
+        /** The reader's channels and communities that have had events. */
+        places: z.array(z.object({ id, title: z.string() })),
+        next: eventLine.nullable(),
+        beside: z.array(layerLine),
+        hidden: z.array(z.enum(layers)),
+      }),
+    ),
+  showLayers: operation({
+    method: "PUT",
+    path: "/calendar/layers",
+    summary: "Что показывать в календаре рядом с событиями",
+    access,
+  })
+    .input(z.strictObject({ shown: z.array(z.enum(layers)).max(layers.length) }))
+    .output(z.object({ hidden: z.array(z.enum(layers)) })),
   search: operation({
     method: "GET",
     path: "/calendar/public/v1/events/search",
@@ -159,6 +256,24 @@ export const eventsContract = {
   })
     .input(z.strictObject({ query: said(200).default(""), from: day.optional() }))
     .output(z.object({ items: z.array(eventLine) })),
+  openEvent: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/guest",
+    summary: "Событие, открытое гостям",
+    access: "public",
+    limit: openToAll,
+  })
+    .input(z.strictObject({ id }))
+    .output(openEvent),
+  openIcs: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/guest/ics",
+    summary: "Событие, открытое гостям, файлом",
+    access: "public",
+    limit: openToAll,
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ file: z.string(), text: z.string() })),
   favourites: operation({ method: "GET", path: "/calendar/favorites", summary: "Избранные события", access })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(eventLine) })),
@@ -184,9 +299,50 @@ export const eventsContract = {
     .output(done),
   answer: operation({ method: "PUT", path: "/calendar/events/{id}/answer", summary: "Ответить на событие", access })
     .input(
-      z.strictObject({ id, answer: z.enum(answersGiven), plusOnes: z.coerce.number().int().min(0).max(3).default(0) }),
+      z.strictObject({
+        id,
+        answer: z.enum(answersGiven),
+        plusOnes: z.coerce.number().int().min(0).max(3).default(0),
+        /** To the questions of the event, where it has some. */
+        answers: givenAnswers,
+      }),
     )
     .output(z.object({ id, state: z.enum(answerStates) })),
+  joining: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/joining",
+    summary: "О чём спросят при записи",
+    access,
+    ownEyesOnly: true,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        id,
+        title: z.string(),
+        price: z.number(),
+        questions: z.array(askedQuestion),
+        answers: keptAnswers,
+        plusOnes: z.number(),
+        plusOnesAtMost: z.number(),
+      }),
+    ),
+  questions: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/questions",
+    summary: "Вопросы при записи для правки",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(eventQuestions),
+  putQuestions: operation({
+    method: "PUT",
+    path: "/calendar/events/{id}/questions",
+    summary: "Записать вопросы при записи",
+    access,
+  })
+    .input(z.strictObject({ id, revision: z.coerce.number().int(), document: questionnaireDocument }))
+    .output(done),
   keep: operation({ method: "PUT", path: "/calendar/events/{id}/favorite", summary: "Отложить событие", access })
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),
@@ -240,12 +396,28 @@ export const eventsContract = {
     .output(
       z.object({
         title: z.string(),
-        items: z.array(
-          z.object({ person: personCard, state: z.enum(answerStates), plusOnes: z.number(), since: z.string() }),
-        ),
+        items: z.array(participant),
         mayEdit: z.boolean(),
+        mayInvite: z.boolean(),
       }),
     ),
+  invite: operation({
+    method: "POST",
+    path: "/calendar/events/{id}/invitations",
+    summary: "Пригласить на событие людей и подразделение",
+    access,
+    limit: { name: "event-invitations", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ id, people: typedPeople.default([]), departmentId: id.optional() }))
+    .output(z.object({ invited: z.number() })),
+  uninvite: operation({
+    method: "DELETE",
+    path: "/calendar/events/{id}/participants/{accountId}",
+    summary: "Убрать человека из участников: приглашение и место",
+    access,
+  })
+    .input(z.strictObject({ id, accountId: id }))
+    .output(done),
   decide: operation({
     method: "PUT",
     path: "/calendar/events/{id}/participants/{accountId}",
@@ -254,6 +426,49 @@ export const eventsContract = {
   })
     .input(z.strictObject({ id, accountId: id, state: z.enum(["going", "declined", "attended", "no-show"]) }))
     .output(done),
+  door: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/door",
+    summary: "Код у входа на событие",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        id,
+        title: z.string(),
+        code: z.string(),
+        came: z.number(),
+        expected: z.number(),
+        opensAt: z.string(),
+        isOpen: z.boolean(),
+      }),
+    ),
+  checkIn: operation({
+    method: "POST",
+    path: "/calendar/events/{id}/check-in",
+    summary: "Отметиться у входа",
+    access,
+    limit: { name: "event-door", count: 30, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ id, code: z.string({ error: "Введите код" }).trim().min(1, "Введите код").max(20) }))
+    .output(done),
+  table: operation({
+    method: "GET",
+    path: "/calendar/events/{id}/participants/table",
+    summary: "Участники события таблицей",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        title: z.string(),
+        zone: z.string(),
+        /** What they were asked; their answers stand in the same order. */
+        questions: z.array(z.string()),
+        items: z.array(participant.extend({ department: z.string(), answers: z.array(z.string()) })),
+      }),
+    ),
   desk: operation({ method: "GET", path: "/admin/calendar", summary: "События компании", access: "events" })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(

@@ -3,6 +3,8 @@ export const eventDeeds = {
   "event.made": "Создано событие",
   "event.changed": "Изменено событие",
   "event.cancelled": "Отменено событие",
+  "event.person-removed": "Человек убран из участников события",
+  "event.questions-put": "Изменены вопросы при записи на событие",
   "event.reviewed": "Решено о событии",
   "event-type.put": "Записан вид событий",
   "calendar.link-made": "Открыт адрес своего календаря",

@@ -1,14 +1,20 @@
 import { z } from "zod";
+import { givenIn } from "#app/engines/questionnaires/forms.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
+import { counted } from "#app/ui/plural.ts";
+import type { PageContext } from "#app/web/context.ts";
 import { intent } from "#app/web/page.ts";
+import { chosenPeople } from "#app/web/people-form.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
+import { daysFrom, wallOf } from "#app/web/wall-time.ts";
 import {
   answersGiven,
   calendarViews,
   dayKinds,
   eventWords,
   frequencies,
+  layers,
   registrations,
   spans,
   tones,
@@ -24,7 +30,19 @@ export const readCalendar = (query: Record<string, string | undefined>) => ({
   view: z.enum(calendarViews).catch("month").parse(query.view),
   whose: z.enum(whoseEvents).catch("all").parse(query.whose),
   type: z.uuid().optional().catch(undefined).parse(query.type),
+  place: z.uuid().optional().catch(undefined).parse(query.place),
 });
+
+type Asked = Pick<PageContext, "api" | "viewer"> & { now: string };
+
+/** What is ahead in a place in the next three months. */
+export async function readPlaceEvents({ api, viewer, now }: Asked, placeId: string) {
+  const zone = viewer.timeZone;
+  const from = wallOf(now, zone).slice(0, 10);
+  const to = daysFrom(from, 92);
+  const { items } = await api.events.range({ from, to, placeId });
+  return { items, from, to, zone, now };
+}
 
 const words = z.object({
   ...readersFields,
@@ -61,7 +79,9 @@ const changeForm = words
 export const makeIntents = {
   make: intent(eventForm, async ({ api, value: { readers, parts, ...said } }) => {
     const { id } = await api.events.make({ ...said, ...readersOf({ readers, parts }) });
-    return { to: href(events.one, { id }), toast: told("event", "Событие создано") };
+    // Nobody sees what is for the invited alone until somebody is.
+    const next = said.registration === "invite-only" ? events.participants : events.one;
+    return { to: href(next, { id }), toast: told("event", "Событие создано") };
   }),
 };
 
@@ -80,6 +100,13 @@ export const changeIntents = {
       return { to: href(events.one, { id }), toast: told("event", "Событие отменено, участникам сообщат") };
     },
   ),
+};
+
+export const layerIntents = {
+  layers: intent(z.object({ birthday: ticked, day: ticked, outside: ticked }), async ({ api, value, here }) => {
+    await api.events.showLayers({ shown: layers.filter((layer) => value[layer]) });
+    return { to: here(), toast: told("layers", "Запомнили, что показывать") };
+  }),
 };
 
 const answered = {
@@ -104,6 +131,26 @@ export const eventIntents = {
   }),
 };
 
+export const joinIntents = {
+  join: intent(
+    z.object({ plusOnes: z.coerce.number().int().min(0).max(3).default(0) }),
+    async ({ api, value, form, params: { id = "" } }) => {
+      const { state } = await api.events.answer({ id, answer: "going", ...value, answers: givenIn(form) });
+      return { to: href(events.one, { id }), toast: told("answer", answered[state as keyof typeof answered]) };
+    },
+  ),
+};
+
+export const checkInIntents = {
+  "check-in": intent(
+    z.object({ code: z.string({ error: "Введите код" }).trim().min(1, "Введите код").max(20, "В коде шесть цифр") }),
+    async ({ api, value, params: { id = "" } }) => {
+      await api.events.checkIn({ id, ...value });
+      return { to: href(events.one, { id }), toast: told("check-in", "Отметили: вы здесь. Хорошего события!") };
+    },
+  ),
+};
+
 export const subscriptionIntents = {
   make: intent(z.object({}), async ({ api }) => ({ show: await api.events.subscribe({}) })),
   shut: intent(z.object({}), async ({ api, here }) => {
@@ -113,6 +160,18 @@ export const subscriptionIntents = {
 };
 
 export const participantIntents = {
+  invite: intent(
+    z.object({ people: chosenPeople, departmentId: z.uuid().optional() }),
+    async ({ api, value, params: { id = "" }, here }) => {
+      const { invited } = await api.events.invite({ id, ...value });
+      const text = `Приглашение получили ${counted(invited, ["человек", "человека", "человек"])}`;
+      return { to: here(), toast: told("invited", text) };
+    },
+  ),
+  remove: intent(z.object({ accountId: z.uuid() }), async ({ api, value, params: { id = "" }, here }) => {
+    await api.events.uninvite({ id, ...value });
+    return { to: here(), toast: told("removed", "Человека нет среди участников") };
+  }),
   decide: intent(
     z.object({ accountId: z.uuid(), state: z.enum(["going", "declined", "attended", "no-show"]) }),
     async ({ api, value, params: { id = "" }, here }) => {

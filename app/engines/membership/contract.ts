@@ -85,6 +85,8 @@ export const placeView = z.object({
     })
     .nullable(),
   members: z.number(),
+  /** What other areas keep for it, as tabs of its pages. */
+  sections: z.array(z.object({ name: z.string(), title: z.string(), href: z.string() })),
   createdAt: z.string(),
 });
 export type PlaceView = z.output<typeof placeView>;

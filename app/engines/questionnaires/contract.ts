@@ -287,7 +287,8 @@ export const askedQuestion = question
   .extend({ options: z.array(option.omit({ right: true })) });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
-const answers = z.record(
+/** Answers as they are kept, by their questions. */
+export const keptAnswers = z.record(
   z.string(),
   z.object({
     chosen: z.array(z.string()).optional(),
@@ -304,7 +305,7 @@ const sectionView = z.object({
   heading: z.string(),
   text: z.string(),
   questions: z.array(askedQuestion),
-  answers,
+  answers: keptAnswers,
   deadlineAt: z.string().nullable(),
   /** Which attempt it is, for another tab to know. */
   attempt: z.number(),

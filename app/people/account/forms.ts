@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ChosenPerson } from "#app/ui/chosen-people.ts";
 import type { PageContext } from "#app/web/context.ts";
-import { pinned } from "./contract.ts";
+import { type AudienceChoices, pinned } from "./contract.ts";
 
 const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
 const readers = z.enum(["company", "portal", "chosen"], { error: "Выберите, кому показать" });
@@ -36,6 +36,15 @@ export const areApart: typeof areChosen = [
     error: "Компании выбирают отдельно: снимите отметки с подразделений, городов и тегов или с компаний",
   },
 ];
+
+/** Departments as the lines of a list, those that lie deeper behind dashes. */
+export function departmentsIn(kinds: AudienceChoices["kinds"]) {
+  const found = kinds.find(({ kind }) => kind === "department")?.choices ?? [];
+  return found.map(({ value, label, depth = 0 }) => ({
+    value: value.replace("department:", ""),
+    label: `${"– ".repeat(depth)}${label}`,
+  }));
+}
 
 /** Whether an address names a person as it does now, and not as it did before. */
 export const isNamed = ({ alias, accountId }: { alias: string; accountId: string }, asked: string) =>

@@ -11,8 +11,7 @@ import { pollIntents } from "#app/engines/polls/forms.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import { draftIntents } from "#app/feed/ugc/forms.ts";
-import type { AudienceChoices } from "#app/people/account/contract.ts";
-import { readersFields } from "#app/people/account/forms.ts";
+import { departmentsIn, readersFields } from "#app/people/account/forms.ts";
 import { type act, intent } from "#app/web/page.ts";
 import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
 import { href } from "#app/web/urls.ts";
@@ -150,15 +149,6 @@ export async function readInviting(api: Api, placeId: string) {
     api.account.audiences({}),
   ]);
   return { waiting, letters, departments: departmentsIn(kinds) };
-}
-
-/** Departments as the lines of a list, those that lie deeper behind dashes. */
-export function departmentsIn(kinds: AudienceChoices["kinds"]) {
-  const found = kinds.find(({ kind }) => kind === "department")?.choices ?? [];
-  return found.map(({ value, label, depth = 0 }) => ({
-    value: value.replace("department:", ""),
-    label: `${"– ".repeat(depth)}${label}`,
-  }));
 }
 
 /** Its owner, or an administrator, takes a place away for good; `list` is where they find themselves then. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { todayLine } from "#app/calendar/events/contract.ts";
 import { publicationLine } from "#app/engines/content/contract.ts";
 import { draftLine } from "#app/engines/drafts/contract.ts";
 import { hashtagLine } from "#app/engines/hashtags/contract.ts";
@@ -31,6 +32,7 @@ export type FirstSteps = z.output<typeof firstSteps>;
 export const widgetViews = {
   steps: firstSteps,
   mood: moodGlance,
+  today: z.array(todayLine),
   surveys: z.array(openQuestionnaire),
   channels: z.array(publicationLine),
   communities: z.array(publicationLine),

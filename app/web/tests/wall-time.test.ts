@@ -11,9 +11,11 @@ test.each([
   expect(wallOf(utc, zone)).toBe(local);
 });
 
-test("an hour that the clocks skip is still a moment of that night", () => {
-  const moment = momentOf("2026-03-29T02:30", "Europe/Berlin");
-  expect(["2026-03-29T00:30:00.000Z", "2026-03-29T01:30:00.000Z"]).toContain(moment);
+test("an hour that the clocks skip is as much later, one that they show twice is the first", () => {
+  expect(momentOf("2026-03-29T02:30", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
+  expect(momentOf("2026-10-25T02:30", "Europe/Berlin")).toBe("2026-10-25T00:30:00.000Z");
+  expect(momentOf("2026-10-25T03:00", "Europe/Berlin")).toBe("2026-10-25T02:00:00.000Z");
+  expect(momentOf("2026-03-29T03:00", "Europe/Berlin")).toBe("2026-03-29T01:00:00.000Z");
 });
 
 test("a calendar has the 29th of February in its years, and no thirteenth month", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { InnerAddress, isPublicAddress, mayCall, postOutside } from "../outgoing.ts";
+import { getOutside, InnerAddress, isPublicAddress, mayCall, postOutside } from "../outgoing.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -90,5 +90,33 @@ describe("an answer", () => {
     expect((await call(`${origin}/endless`, [origin])).status).toBe(200);
     await isClosed.promise;
     await expect(call(`${origin}/silent`, [origin], 0.1)).rejects.toThrow();
+  });
+});
+
+describe("what stands at an address", () => {
+  const get = (address: string, trusted: string[] = [], most = 1000) =>
+    getOutside(address, { headers: {}, trusted, seconds: 5, most });
+
+  it("is got whole, also where it has moved, and never in the own network", async () => {
+    const origin = await serve((request, response) => {
+      if (request.url === "/old") response.writeHead(302, { location: "/new" }).end("moved");
+      else if (request.url === "/in") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
+      else if (request.url === "/round") response.writeHead(302, { location: "/round" }).end();
+      else response.end(`words of ${request.url}`);
+    });
+    expect((await get(`${origin}/old`, [origin])).body?.toString()).toBe("words of /new");
+    await expect(get(`${origin}/in`, [origin])).rejects.toThrow(InnerAddress);
+    await expect(get(`${origin}/round`, [origin])).rejects.toThrow();
+    await expect(get(`${origin}/new`)).rejects.toThrow(InnerAddress);
+  });
+
+  it("is nothing where it is too long, and no half of what breaks off", async () => {
+    const origin = await serve((request, response) => {
+      response.on("error", () => {});
+      if (request.url === "/long") response.end("x".repeat(5000));
+      else response.writeHead(200, { "content-length": 500 }).write("half", () => response.destroy());
+    });
+    expect(await get(`${origin}/long`, [origin])).toMatchObject({ status: 200, body: null });
+    await expect(get(`${origin}/half`, [origin])).rejects.toThrow();
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { enter, type, typeMoment } from "../support/keyboard.ts";
+import { enter, pressSpace, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { outsideWalks } from "./outside-walks.ts";
 
 /** Kinds of events, two events on their way out, an answer, a change, who came, the end; the own calendar's address; a day off. */
 export function eventWalks({ keeper, walker }: Cast): Walk[] {
@@ -20,6 +21,12 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
     },
     done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(title),
   });
+  /** Opens an event that the cast finds there, and gives its address. */
+  async function openFound(page: Page, title: string): Promise<string> {
+    await enter(page, page.getByRole("main").getByRole("link", { name: title }).first());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    return new URL(page.url()).pathname;
+  }
   const decide = (title: string, name: string) => (page: Page) =>
     enter(page, page.getByRole("listitem").filter({ hasText: title }).getByRole("button", { name }));
   return [
@@ -90,6 +97,72 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       done: tells("Был на событии"),
     },
     {
+      intent: "invite",
+      who: walker,
+      at: "events/participants",
+      async go(page) {
+        await type(page, "Кого (необязательно)", `@${keeper}`);
+        await press("Пригласить")(page);
+      },
+      done: tells("Приглашены и ещё не ответили"),
+    },
+    {
+      intent: "remove",
+      who: walker,
+      at: "events/participants",
+      async go(page) {
+        await enter(
+          page,
+          page.getByRole("listitem").filter({ hasText: "Приглашение" }).getByRole("button", { name: "Убрать" }),
+        );
+      },
+      done: tells("Человека нет среди участников"),
+    },
+    {
+      intent: "save",
+      who: keeper,
+      path: "/calendar?view=list",
+      at: "events/question",
+      async go(page) {
+        await page.goto(`${await openFound(page, "Вечер гостей")}/questions/new?kind=text`);
+        await type(page, "Вопрос", "Кого приведёте");
+        await press("Сохранить")(page);
+      },
+      done: tells("Вопрос сохранён"),
+    },
+    {
+      intent: "move",
+      who: keeper,
+      at: "events/questions",
+      async go(page) {
+        await page.goto(`${new URL(page.url()).pathname}/new?kind=text`);
+        await type(page, "Вопрос", "Во сколько придёте");
+        await press("Сохранить")(page);
+        await enter(page, page.getByRole("button", { name: "Выше: Во сколько придёте" }));
+      },
+      done: (page) =>
+        expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "придёте" }).first()).toContainText(
+          "Во сколько",
+        ),
+    },
+    {
+      intent: "drop",
+      who: keeper,
+      at: "events/questions",
+      go: (page) => enter(page, page.getByRole("button", { name: "Удалить: Во сколько придёте" })),
+      done: tells("Вопрос удалён"),
+    },
+    {
+      intent: "join",
+      who: keeper,
+      at: "events/join",
+      async go(page) {
+        await page.goto(new URL(page.url()).pathname.replace("/questions", "/join"));
+        await press("Записаться")(page);
+      },
+      done: tells("Вы идёте"),
+    },
+    {
       intent: "cancel",
       who: walker,
       at: "events/edit",
@@ -100,6 +173,21 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
         await press("Отменить событие")(page);
       },
       done: (page) => expect(page.getByRole("main").getByText("Клавиши кончились")).toBeVisible(),
+    },
+    {
+      intent: "check-in",
+      who: keeper,
+      path: "/calendar?view=list",
+      at: "events/checkIn",
+      async go(page) {
+        const address = await openFound(page, "Неделя открытых дверей");
+        await page.goto(`${address}/door`);
+        const code = /\b\d{6}\b/.exec((await page.getByRole("main").textContent()) ?? "")![0];
+        await page.goto(`${address}/check-in`);
+        await type(page, "Код с экрана у входа", code);
+        await press("Я здесь")(page);
+      },
+      done: tells("Отметили: вы здесь"),
     },
     {
       intent: "make",
@@ -115,6 +203,18 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       go: press("Закрыть адрес"),
       done: tells("Адрес закрыт"),
     },
+    {
+      intent: "layers",
+      who: walker,
+      path: "/calendar",
+      async go(page) {
+        await pressSpace(page, page.locator("summary", { hasText: "Что ещё показывать" }));
+        await pressSpace(page, page.getByLabel("Дни рождения коллег"));
+        await press("Запомнить")(page);
+      },
+      done: tells("Запомнили, что показывать"),
+    },
+    ...outsideWalks(walker),
     {
       intent: "put",
       who: keeper,

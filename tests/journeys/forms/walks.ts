@@ -111,7 +111,7 @@ export const areas: Record<WalksName, Area> = {
   communities: { folders: ["communities", "membership"], walks: communityWalks },
   points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
   thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
-  events: { folders: ["events"], walks: eventWalks },
+  events: { folders: ["events", "outside"], walks: eventWalks },
   maps: { folders: ["maps"], walks: mapWalks },
   shop: { folders: ["shop", "balance"], walks: shopWalks },
   catalogue: { folders: ["catalogue", "requests", "builder", "questionnaires"], walks: catalogueWalks },

@@ -49,14 +49,14 @@ test("widgets are added, moved, taken away and brought back as they were", async
   await page.getByRole("link", { name: "Настроить виджеты" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Виджеты главной");
   const usual = await arranged(page).allTextContents();
-  expect(usual.slice(0, 3)).toEqual(["Настроение", "Опросы", "Мои каналы"]);
+  expect(usual.slice(0, 3)).toEqual(["Настроение", "Сегодня", "Опросы"]);
 
   await page.getByRole("button", { name: "Добавить виджет «Первые шаги»" }).click();
   await expect(arranged(page).last()).toHaveText("Первые шаги");
   await page.getByRole("button", { name: "Выше: виджет «Первые шаги»" }).click();
   await expect(arranged(page).nth(-2)).toHaveText("Первые шаги");
   await page.getByRole("button", { name: "Убрать виджет «Настроение»" }).click();
-  await expect(arranged(page).first()).toHaveText("Опросы");
+  await expect(arranged(page).first()).toHaveText("Сегодня");
 
   await page.goto("/main");
   await expect(page.getByRole("region", { name: "С чего начать" })).toBeVisible();

@@ -1,8 +1,9 @@
+import { dentistFile } from "#app/calendar/outside/tests/dentist-file.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 
 /** An event of a day far ahead, to which ivan goes. */
-export async function fillEvents({ ivan, admin }: Record<string, Viewer>): Promise<void> {
+export async function fillEvents({ anna, ivan, admin }: Record<string, Viewer>): Promise<void> {
   const { id: typeId } = await apiAs(admin!).events.putType({ title: "Спорт", tone: "green" });
   const { id } = await apiAs(admin!).events.make({
     title: "Шахматы в столовой",
@@ -15,4 +16,6 @@ export async function fillEvents({ ivan, admin }: Record<string, Viewer>): Promi
     typeId,
   });
   await apiAs(ivan!).events.answer({ id, answer: "going" });
+  const { id: calendar } = await apiAs(anna!).outside.addFile({ title: "Личный", file: dentistFile() });
+  await apiAs(anna!).outside.put({ id: calendar, shown: true });
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
+import { makeEvent } from "#app/calendar/events/server/writing.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
 import { pins } from "#app/news/news/server/index.ts";
 import { writeArticle } from "#app/news/newsroom/server/desk.ts";
@@ -87,6 +88,18 @@ const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promi
   },
   async services({ groupId }) {
     await db().update(groups).set({ showServices: true }).where(eq(groups.id, groupId));
+  },
+  async gathering(keeper) {
+    const said = { zone: "UTC", registration: "free" as const, ...everyone };
+    const rest = { description: "", isAllDay: false, location: "Проходная", onlineUrl: "", contacts: "" };
+    const seats = { guestVisible: false, hasWaitlist: true, allowsMaybe: true, plusOnes: 0, closesHours: 0, price: 0 };
+    const between = (from: number, to: number) => ({
+      startsAt: hours(from).slice(0, 16),
+      endsAt: hours(to).slice(0, 16),
+    });
+    const once = { ...said, ...rest, ...seats, frequency: "once" as const, interval: 1 };
+    await makeEvent(keeper, { ...once, title: "Неделя открытых дверей", ...between(-1, 48) });
+    await makeEvent(keeper, { ...once, title: "Вечер гостей", ...between(72, 75) });
   },
   async faults(_, company) {
     await parkEvent(company);

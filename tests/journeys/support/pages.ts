@@ -7,7 +7,7 @@ import { cataloguePages, catalogueThings } from "./catalogue-stops.ts";
 import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { coursePages, courseThings } from "./course-stops.ts";
-import { eventPages, eventThings } from "./event-stops.ts";
+import { eventPages, eventThings, outsidePages } from "./event-stops.ts";
 import { mapPages, mapThings } from "./map-stops.ts";
 import { opinionPages, opinionThings } from "./opinion-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
@@ -36,6 +36,7 @@ const special: Record<string, Partial<Stop>> = {
   ...pointsPages,
   ...opinionPages,
   ...eventPages,
+  ...outsidePages,
   ...mapPages,
   ...shopPages,
   ...coursePages,

@@ -42,7 +42,8 @@ export type Furnishing =
   | "articles"
   | "faults"
   | "department"
-  | "services";
+  | "services"
+  | "gathering";
 
 type Company = {
   /** Whoever decides for a whole company has one, where nobody else walks; the rest are colleagues of anna. */
@@ -103,7 +104,7 @@ export const needs = {
   ldap: { roles: [], ways: ["js"] },
   line: desk(["line"]),
   newsroom: desk(["pin", "articles"], "mate"),
-  events: desk([], "walker"),
+  events: desk(["gathering"], "walker"),
   maps: desk([], "walker"),
   shop: desk([], "walker"),
   courses: desk(["report"], "walker"),

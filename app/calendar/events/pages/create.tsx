@@ -17,13 +17,14 @@ export const loader = load(async ({ api, query, viewer, now }) => {
   const [choices, audiences] = await Promise.all([api.events.choices({}), api.account.audiences({})]);
   const tomorrow = daysFrom(wallOf(now, viewer.timeZone).slice(0, 10), 1);
   const day = query.day && isDay(query.day) ? query.day : tomorrow;
-  return { choices, audiences, day };
+  const place = choices.places.find(({ id }) => id === query.place);
+  return { choices, audiences, day, placeId: place?.id };
 });
 
 export const action = act(makeIntents);
 
 export default function CreateEvent() {
-  const { choices, audiences, day } = useLoaderData<typeof loader>();
+  const { choices, audiences, day, placeId } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Новое событие" places={[{ href: href(events.month), title: "Календарь" }]} />
@@ -35,7 +36,7 @@ export default function CreateEvent() {
         values={{
           ...{ startsAt: `${day}T12:00`, endsAt: `${day}T13:00`, zone: choices.zone, registration: "free" },
           ...{ frequency: "once", interval: "1", plusOnes: "0", closesHours: "0", price: "0" },
-          ...{ hasWaitlist: true, allowsMaybe: true },
+          ...{ placeId, hasWaitlist: true, allowsMaybe: true },
         }}
       />
     </div>

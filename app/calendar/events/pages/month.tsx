@@ -5,16 +5,17 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { load } from "#app/web/page.ts";
+import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { wallOf } from "#app/web/wall-time.ts";
 import type { CalendarView, WhoseEvents } from "../contract.ts";
-import { readCalendar } from "../forms.ts";
+import { layerIntents, readCalendar } from "../forms.ts";
 import { events } from "../routes.ts";
 import { dayOr, longDay, monthText, rangeOf, stepFrom } from "../ui/days.ts";
 import { EventDays } from "../ui/event-list.tsx";
 import { EventTime } from "../ui/event-time.tsx";
+import { Layers } from "../ui/layers.tsx";
 import { MonthTable } from "../ui/month-table.tsx";
 import { WeekTable } from "../ui/week-table.tsx";
 import { viewTitles, whoseTitles } from "../ui/words.ts";
@@ -26,29 +27,33 @@ export const meta: MetaFunction = titled("Календарь");
 export const loader = load(async ({ api, query, viewer, now }) => {
   const zone = viewer.timeZone;
   const today = wallOf(now, zone).slice(0, 10);
-  const { view, whose, type } = readCalendar(query);
+  const { view, whose, type, place } = readCalendar(query);
   const day = dayOr(query.day, today);
   const range = rangeOf(view, day);
   return {
     view,
     whose,
     type,
+    place,
     day,
     today,
     zone,
     now,
     ...range,
-    ...(await api.events.range({ ...range, whose, typeId: type })),
+    ...(await api.events.range({ ...range, whose, typeId: type, placeId: place })),
   };
 });
 
+export const action = act(layerIntents);
+
 export default function Calendar() {
-  const { view, whose, type, day, today, zone, now, from, to, items, types, next } = useLoaderData<typeof loader>();
+  const { view, whose, type, day, today, zone, now, from, to, items, types, next, beside, hidden, place, places } =
+    useLoaderData<typeof loader>();
   const address = (other: Record<string, string | undefined>) =>
     href(events.month, null, {
       view: view === "month" ? undefined : view,
       whose: whose === "all" ? undefined : whose,
-      ...{ type, day: day === today ? undefined : day },
+      ...{ type, place, day: day === today ? undefined : day },
       ...other,
     });
   const title = view === "month" ? monthText(day) : `${longDay(from)} – ${longDay(to)}`;
@@ -70,7 +75,7 @@ export default function Calendar() {
       <Tabs
         label="Чьи события"
         tabs={(Object.keys(whoseTitles) as WhoseEvents[]).map((name) => ({
-          href: address({ whose: name === "all" ? undefined : name }),
+          href: address({ whose: name === "all" ? undefined : name, place: undefined }),
           title: whoseTitles[name],
           current: name === whose,
         }))}
@@ -96,6 +101,19 @@ export default function Calendar() {
           />
         </div>
       </div>
+      {(whose === "places" || place) && places.length > 0 && (
+        <div className="mb-3">
+          <Tabs
+            label="Канал или сообщество"
+            look="pills"
+            wraps
+            tabs={[
+              { href: address({ place: undefined }), title: "Все места", current: !place },
+              ...places.map(({ id, title }) => ({ href: address({ place: id }), title, current: id === place })),
+            ]}
+          />
+        </div>
+      )}
       {types.length > 0 && (
         <Tabs
           label="Вид событий"
@@ -108,14 +126,14 @@ export default function Calendar() {
         />
       )}
       <div className="mt-4">
-        {view === "month" && <MonthTable {...{ day, today, from, to, items, zone }} />}
+        {view === "month" && <MonthTable {...{ day, today, from, to, items, beside, zone }} />}
         {view === "week" && (
           <div className="hidden sm:block">
-            <WeekTable {...{ from, to, today, items, zone, now }} />
+            <WeekTable {...{ from, to, today, items, beside, zone, now }} />
           </div>
         )}
         <div className={view === "list" ? "" : "mt-6 sm:hidden"}>
-          <EventDays {...{ items, from, to, zone, now }} />
+          <EventDays {...{ items, beside, from, to, zone, now }} />
         </div>
         {items.length === 0 && (
           <EmptyState icon="calendar" title="В эти дни событий нет">
@@ -128,6 +146,17 @@ export default function Calendar() {
           </EmptyState>
         )}
       </div>
+      {view === "month" && (
+        <p className="mt-6 print:hidden">
+          <Link
+            href={href(events.print, null, { day, whose: whose === "all" ? undefined : whose, type, place })}
+            className="inline-flex min-h-6 items-center"
+          >
+            Месяц на бумаге
+          </Link>
+        </p>
+      )}
+      <Layers hidden={hidden} />
     </>
   );
 }

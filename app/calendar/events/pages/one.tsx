@@ -5,35 +5,64 @@ import { account } from "#app/people/account/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { Time } from "#app/ui/time.tsx";
+import { forGuestsToo, guestTags } from "#app/web/for-guests.ts";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { useSmallForm } from "#app/web/small-form.ts";
-import { titled } from "#app/web/title.ts";
+import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { EventView } from "../contract.ts";
 import { eventIntents } from "../forms.ts";
 import { events } from "../routes.ts";
+import { EventAnswer } from "../ui/event-answer.tsx";
+import { EventForGuests } from "../ui/event-for-guests.tsx";
 import { EventTime } from "../ui/event-time.tsx";
-import { answerTitles } from "../ui/words.ts";
+import { openWhen } from "../ui/open-when.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ event: EventView }>(({ event }) => event.title, "Событие");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ event }) => event.title, data, "Событие") },
+  ...(data?.tags ?? []),
+];
 
-export const loader = load(async ({ api, params: { id = "" } }) => ({ event: await api.events.one({ id }) }));
+export const loader = load((args) =>
+  forGuestsToo(
+    args,
+    () => readForColleagues(args),
+    () => readForGuests(args),
+  ),
+);
+
+type Args = Parameters<Parameters<typeof load>[0]>[0];
+
+const readForColleagues = async ({ api, params: { id = "" } }: Args) => ({
+  event: await api.events.one({ id }),
+  tags: undefined,
+});
+
+async function readForGuests({ api, params: { id = "" }, publicUrl, viewer, elsewhere }: Args) {
+  const event = await api.events.openEvent({ id });
+  const { title, company, description } = event;
+  const when = openWhen(event, viewer.timeZone);
+  const text = [when, event.location, description].filter(Boolean).join(". ").slice(0, 300);
+  const tags = guestTags({ title, text, company, url: publicUrl + href(events.one, { id: event.id }) });
+  return { event, tags, signIn: viewer.accountId ? null : elsewhere };
+}
 
 export const action = act(eventIntents);
 
 export default function EventPage() {
-  const { event } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.tags ? <EventForGuests {...page} /> : <ForColleagues event={page.event} />;
+}
+
+function ForColleagues({ event }: { event: EventView }) {
   const { viewer, now } = useRoot();
   const reader = viewer.timeZone;
   return (
@@ -87,9 +116,17 @@ export default function EventPage() {
             </Link>
             {event.waiting > 0 && `, в листе ожидания ${event.waiting}`}
           </Fact>
+          {event.invited > 0 && <Fact title="Приглашены">{`${event.invited}, ответа пока нет`}</Fact>}
         </dl>
       </Card>
-      <Answer event={event} />
+      {event.isDoorOpen && event.answer !== "attended" && (
+        <p className="mt-4">
+          <ButtonLink look="primary" href={href(events.checkIn, { id: event.id })}>
+            Отметиться у входа
+          </ButtonLink>
+        </p>
+      )}
+      <EventAnswer event={event} />
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
         <Link href={href(events.eventFile, { id: event.id })} download>
           Добавить в другой календарь
@@ -137,72 +174,4 @@ function State({ event }: { event: EventView }) {
       </Notice>
     );
   return null;
-}
-
-function Answer({ event }: { event: EventView }) {
-  const { answer, state, registration } = event;
-  const { problems } = useSmallForm("answer", { answer: undefined, amount: undefined });
-  if (registration === "none" || state === "cancelled" || state === "in-review") return null;
-  if (state !== "ahead")
-    return (
-      <div className="mt-4 empty:hidden">
-        {answer && <Notice title={`Ваш ответ: ${answerTitles[answer].toLowerCase()}`} />}
-      </div>
-    );
-  const isFull = event.capacity !== null && event.taken >= event.capacity;
-  const buttons = ["going", ...(event.allowsMaybe ? ["maybe"] : []), "declined"] as ("going" | "maybe" | "declined")[];
-  return (
-    <section aria-labelledby="answer" className="mt-6">
-      <h2 id="answer" className="mb-2 text-lg">
-        Придёте?
-      </h2>
-      {event.overlaps && (
-        <p className="mb-2 text-soft">
-          В это время у вас уже есть{" "}
-          <Link href={href(events.one, { id: event.overlaps.id })}>{event.overlaps.title}</Link>.
-        </p>
-      )}
-      {answer === "waiting" && <p className="mb-2">Вы в листе ожидания: когда место освободится, мы сообщим.</p>}
-      {answer === "asked" && <p className="mb-2">Вы попросились: организатор ответит.</p>}
-      {isFull && answer !== "going" && answer !== "waiting" && (
-        <p className="mb-2">Мест больше нет: «Пойду» поставит вас в лист ожидания.</p>
-      )}
-      {event.price > 0 && (
-        <p className="mb-2 text-soft">
-          {`За место – ${counted(event.price, pointForms)}: отложим сразу, вернём, если откажетесь до закрытия ответов.`}
-        </p>
-      )}
-      <ErrorSummary problems={problems} />
-      <Form
-        id="answer-answer"
-        className="flex flex-wrap items-end gap-2"
-        repeatable
-        notKept="Мест может не остаться: ответ уходит сразу."
-      >
-        {event.plusOnesAtMost > 0 && (
-          <SelectField
-            name="plusOnes"
-            label="Со мной придут"
-            defaultValue={String(event.plusOnes)}
-            options={Array.from({ length: event.plusOnesAtMost + 1 }, (_, at) => ({
-              value: String(at),
-              label: at ? String(at) : "никто",
-            }))}
-          />
-        )}
-        <input type="hidden" name="intent" value="answer" />
-        {buttons.map((name) => (
-          <Button
-            key={name}
-            name="answer"
-            value={name}
-            look={answer === name ? "primary" : undefined}
-            aria-pressed={answer === name}
-          >
-            {answerTitles[name]}
-          </Button>
-        ))}
-      </Form>
-    </section>
-  );
 }

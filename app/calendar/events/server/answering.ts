@@ -1,11 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { hold, release } from "#app/engines/ledger/server/index.ts";
+import type { Answers, Given } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { AnswerState } from "../contract.ts";
+import { answersTo } from "./asking.ts";
 import { type Day, type Event, lockDay } from "./finding.ts";
 import { eventAnswerMarks, eventAnswers, eventDays, events } from "./schema.ts";
 
@@ -16,25 +18,34 @@ const paid: AnswerState[] = [...seated, "waiting", "asked"];
 
 const year = 365 * 86_400_000;
 
-type Wish = { id: string; answer: "going" | "maybe" | "declined"; plusOnes: number };
+type Wish = {
+  id: string;
+  answer: "going" | "maybe" | "declined";
+  plusOnes: number;
+  answers: Record<string, Given>;
+};
 
 /**
  * Answers to a day of an event. Who wants a seat of a full one waits in the line, and nobody is seated twice: the row of the
  * day is locked first. Refuses what the event does not offer, and what comes too late, as a conflict.
  */
 export async function answer(viewer: Viewer, wish: Wish): Promise<{ id: string; state: AnswerState }> {
-  const { day, event } = await lockDay(viewer, wish.id);
+  const { day, event, may, invited } = await lockDay(viewer, wish.id);
   if (day.cancelledAt || event.state !== "published") no("cancelled", "Событие отменено или ещё не вышло");
   if (closesAt(day, event) <= now()) no("closed", "Ответы уже закрыты: напишите организатору");
   if (wish.answer === "maybe" && !event.allowsMaybe) no("no-maybe", "Здесь отвечают «Пойду» или «Не пойду»");
   if (event.registration === "none") no("no-registration", "На это событие отвечать не нужно: просто приходите");
   const plusOnes = wish.answer === "going" ? Math.min(wish.plusOnes, event.plusOnes) : 0;
   const before = await answerOf(day.id, viewer.accountId);
-  const state = wish.answer === "going" ? stateOf(day, event, before, 1 + plusOnes) : wish.answer;
-  const isSaid = before?.state === state && before.plusOnes === plusOnes && !before.isAskedAgain;
+  if (event.registration === "invite-only" && !invited && !may && !before)
+    no("not-invited", "Сюда зовёт организатор: напишите ему, если хотите прийти");
+  const state = wish.answer === "going" ? stateOf({ day, event, before, invited }, 1 + plusOnes) : wish.answer;
+  const isComing = wish.answer === "going";
+  const answers = isComing ? answersTo(event, wish.answers, before?.answers ?? {}) : {};
+  const isSaid = !event.questions && before?.state === state && before.plusOnes === plusOnes && !before.isAskedAgain;
   if (isSaid) return { id: day.id, state };
   const who = { accountId: viewer.accountId, groupId: viewer.groupId, byId: viewer.accountId };
-  await seat(who, { day, event, before, state, plusOnes });
+  await seat(who, { day, event, before, state, plusOnes, answers });
   if (seatsOf(before) > (seated.includes(state) ? 1 + plusOnes : 0)) await promote(day.id);
   return { id: day.id, state };
 }
@@ -48,8 +59,10 @@ export function closesAt(day: Pick<Day, "startsAt">, event: Pick<Event, "closesH
   return new Date(day.startsAt.getTime() - event.closesHours * 3_600_000);
 }
 
-function stateOf(day: Day, event: Event, before: Answer | undefined, wanted: number): AnswerState {
-  const isLetIn = before?.state === "going" || before?.state === "invited" || before?.state === "waiting";
+type Asking = { day: Day; event: Event; before: Answer | undefined; invited: boolean };
+
+function stateOf({ day, event, before, invited }: Asking, wanted: number): AnswerState {
+  const isLetIn = invited || before?.state === "going" || before?.state === "waiting";
   if (event.registration === "approval" && !isLetIn) return "asked";
   if (wanted <= freeOf(day, event) + seatsOf(before)) return "going";
   if (seatsOf(before)) return no("full", "Столько мест нет: ваше остаётся за вами, но взять с собой больше нельзя");
@@ -57,25 +70,36 @@ function stateOf(day: Day, event: Event, before: Answer | undefined, wanted: num
   return "waiting";
 }
 
-const freeOf = (day: Day, { capacity }: Event): number =>
+/** How many seats of a day are free. */
+export const freeOf = (day: Day, { capacity }: Event): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - day.taken;
 
 const seatsOf = (answer: Answer | undefined): number =>
   answer && seated.includes(answer.state) ? 1 + answer.plusOnes : 0;
 
 type Who = { accountId: string; groupId: string; byId: string };
-type Seating = { day: Day; event: Event; before: Answer | undefined; state: AnswerState; plusOnes: number };
+type Seating = {
+  day: Day;
+  event: Event;
+  before: Answer | undefined;
+  state: AnswerState;
+  plusOnes: number;
+  answers?: Answers;
+};
 
-/** Writes an answer with its points and its seats: one transaction of one locked day. */
-async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promise<void> {
+/** Writes an answer with its points and its seats: one transaction of one locked day. That somebody has come is told once. */
+export async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promise<void> {
   const { day, event, before, state, plusOnes } = seating;
   const holdId = await payFor({ accountId, groupId, byId }, seating);
   const since = before?.state === state ? before.since : now();
-  const row = { state, plusOnes, holdId, isAskedAgain: false, since };
+  // Who comes no more leaves nothing of what they have told of themselves.
+  const answers = state === "declined" ? {} : seating.answers;
+  const row = { state, plusOnes, holdId, isAskedAgain: false, since, ...(answers && { answers }) };
   await db()
     .insert(eventAnswers)
     .values({ dayId: day.id, accountId, groupId, reach: event.reach, ...row })
     .onConflictDoUpdate({ target: [eventAnswers.dayId, eventAnswers.accountId], set: row });
+  const isHere = state === "attended" && !(await db().$count(eventAnswerMarks, isPresence(day.id, accountId)));
   const mark = { id: newId(), dayId: day.id, groupId, reach: event.reach, accountId, state, byId };
   await db().insert(eventAnswerMarks).values(mark);
   const change = (seated.includes(state) ? 1 + plusOnes : 0) - seatsOf(before);
@@ -86,7 +110,17 @@ async function seat({ accountId, groupId, byId }: Who, seating: Seating): Promis
       .where(eq(eventDays.id, day.id));
   const data = { person: accountId, state, before: before?.state ?? null };
   await announce({ kind: "event.answered", objectId: day.id, groupId, actorId: byId, data });
+  if (isHere)
+    await announce({ kind: "event.attended", objectId: day.id, groupId, actorId: byId, data: { person: accountId } });
 }
+
+/** It was noted of a person before that they have come. */
+const isPresence = (dayId: string, accountId: string) =>
+  and(
+    eq(eventAnswerMarks.dayId, dayId),
+    eq(eventAnswerMarks.accountId, accountId),
+    eq(eventAnswerMarks.state, "attended"),
+  );
 
 /** Puts the points of a seat aside when somebody asks for it, and gives them back when they give it up before the start. */
 async function payFor({ accountId, groupId, byId }: Who, seating: Seating): Promise<string | null> {
@@ -147,14 +181,22 @@ export async function decide(viewer: Viewer, { id, accountId, state }: Decision)
   await seat(who, { day, event, before, state, plusOnes: before.plusOnes });
   const { groupId } = day;
   const said = { objectId: day.id, groupId, actorId: viewer.accountId, data: { person: accountId } };
-  if (state === "attended") await announce({ kind: "event.attended", ...said });
   if (state === "going" && before.state !== "no-show" && before.state !== "attended")
     await announce({ kind: "event.promoted", ...said });
   if (seatsOf(before) && !seated.includes(state)) await promote(day.id);
   return { id };
 }
 
-const answerOf = async (dayId: string, accountId: string): Promise<Answer | undefined> =>
+/** Gives up what a person has said of a day that is theirs no more, for who leads the event and has locked its days. */
+export async function leaveDay(viewer: Viewer, { day, event }: { day: Day; event: Event }, accountId: string) {
+  const before = await answerOf(day.id, accountId);
+  if (!before) return;
+  const who = { accountId, groupId: before.groupId, byId: viewer.accountId };
+  await seat(who, { day, event, before, state: "declined", plusOnes: 0 });
+  if (seatsOf(before)) await promote(day.id);
+}
+
+export const answerOf = async (dayId: string, accountId: string): Promise<Answer | undefined> =>
   (
     await db()
       .select()

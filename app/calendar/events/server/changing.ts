@@ -3,13 +3,22 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { Span } from "../contract.ts";
 import { promote } from "./answering.ts";
 import { type Day, type Event, lockOwn } from "./finding.ts";
 import { laidNow } from "./laying.ts";
 import { relay, tellMoved } from "./relaying.ts";
-import { eventAnswerMarks, eventAnswers, eventDays, eventFavourites, events } from "./schema.ts";
+import {
+  eventAnswerMarks,
+  eventAnswers,
+  eventDays,
+  eventFavourites,
+  eventInvites,
+  eventLetters,
+  events,
+} from "./schema.ts";
 import { clockShift, dayBefore, ruleOf, shifted, wishOf } from "./series.ts";
 import { momentsOf, refuseUnfit, rowOf, stateFor, type Words } from "./wish.ts";
 
@@ -36,10 +45,16 @@ export async function changeEvent(viewer: Viewer, { id, span, revision, ...words
   const { groupId, accountId } = viewer;
   const detail = { name: words.title };
   await recordAudit({ deed: "event.changed", result: "ok", accountId, groupId, objectId: event.id, detail });
-  if (event.rule === null) return changeSingle(viewer, { day, event, row, when });
-  if (span === "one") return changeOne(viewer, { day, event, row, when });
-  return changeSeries(viewer, { day, event, row, when, span });
+  const asked = { day, event, row, when };
+  if (event.rule === null) await changeSingle(viewer, asked);
+  else if (span === "one") await changeOne(viewer, asked);
+  else return changeSeries(viewer, { ...asked, span });
+  await tellChanged(viewer, event.id);
+  return { id: day.id };
 }
+
+const tellChanged = ({ groupId, accountId }: Viewer, eventId: string): Promise<void> =>
+  announce({ kind: "event.changed", objectId: eventId, groupId, actorId: accountId });
 
 type Asked = { day: Day; event: Event; row: Row; when: When };
 
@@ -47,7 +62,7 @@ const isMoved = (day: Day, when: When): boolean =>
   when.startsAt.getTime() !== day.startsAt.getTime() || when.endsAt.getTime() !== day.endsAt.getTime();
 
 /** An event that takes place once, or did so until now. */
-async function changeSingle(viewer: Viewer, { day, event, row, when }: Asked): Promise<{ id: string }> {
+async function changeSingle(viewer: Viewer, { day, event, row, when }: Asked): Promise<void> {
   const state = stateFor(viewer, row, event);
   const next = { ...event, ...row, ...when };
   await db()
@@ -63,11 +78,10 @@ async function changeSingle(viewer: Viewer, { day, event, row, when }: Asked): P
   if (row.rule) await relay(viewer, next, { zone: row.zone, shift: 0, from: when.startsAt, first: when.startsAt });
   if (isMoved(day, when)) await tellMoved(viewer, day, when.startsAt);
   await fitSeats(event, row);
-  return { id: day.id };
 }
 
 /** One day of a series: its hours, its name, its place. */
-async function changeOne(viewer: Viewer, { day, event, row, when }: Asked): Promise<{ id: string }> {
+async function changeOne(viewer: Viewer, { day, event, row, when }: Asked): Promise<void> {
   const free = new Set(["title", "location", "zone", "isAllDay"]);
   const isElse = ([name, value]: [string, unknown]) =>
     !free.has(name) && JSON.stringify(value) !== JSON.stringify(event[name as keyof Event]);
@@ -86,7 +100,6 @@ async function changeOne(viewer: Viewer, { day, event, row, when }: Asked): Prom
     .where(eq(eventDays.id, day.id));
   await db().update(events).set(grown).where(eq(events.id, event.id));
   if (moved) await tellMoved(viewer, day, when.startsAt);
-  return { id: day.id };
 }
 
 /** A series from a day on, which becomes a series of its own, or all of it that is still to come. */
@@ -128,6 +141,7 @@ async function changeSeries(
     await relay(viewer, next, { zone: event.zone, shift, from, first });
   }
   await fitSeats(next, row, event.capacity);
+  for (const id of new Set([event.id, next.id])) await tellChanged(viewer, id);
   const [kept] = await db().select({ id: eventDays.id }).from(eventDays).where(eq(eventDays.id, day.id));
   return kept ?? { id: next.id };
 }
@@ -145,7 +159,7 @@ async function firstAhead(eventId: string, day: Day): Promise<Date> {
   return row?.ruledAt ?? day.ruledAt;
 }
 
-/** Ends a series before a day and hands what comes from there on, its answers and who has put it aside, to another one. */
+/** Ends a series before a day and hands what comes from there on, its answers, who was invited and who has put it aside, to another one. */
 async function split(event: Event, next: Event, day: Day): Promise<void> {
   const { frequency, interval } = wishOf(event.rule, event.zone);
   const rule = ruleOf(frequency, interval, dayBefore(day.ruledAt, event.zone), event.zone);
@@ -161,11 +175,15 @@ async function split(event: Event, next: Event, day: Day): Promise<void> {
     .update(eventDays)
     .set({ eventId: next.id })
     .where(and(eq(eventDays.eventId, event.id), gte(eventDays.ruledAt, day.ruledAt)));
-  const kept = await db().select().from(eventFavourites).where(eq(eventFavourites.eventId, event.id));
-  if (kept.length)
-    await db()
-      .insert(eventFavourites)
-      .values(kept.map((one) => ({ ...one, eventId: next.id })));
+  const moved = db().select({ id: eventDays.id }).from(eventDays).where(eq(eventDays.eventId, next.id));
+  await db().update(eventLetters).set({ eventId: next.id }).where(inArray(eventLetters.dayId, moved));
+  for (const table of [eventFavourites, eventInvites]) {
+    const kept = await db().select().from(table).where(eq(table.eventId, event.id));
+    if (kept.length)
+      await db()
+        .insert(table)
+        .values(kept.map((one) => ({ ...one, eventId: next.id })) as never);
+  }
 }
 
 /** Who may know of an event may know of its days and answers. */
@@ -175,6 +193,11 @@ async function keepInReach({ id, reach }: Pick<Event, "id" | "reach">): Promise<
     .update(eventDays)
     .set({ reach })
     .where(and(eq(eventDays.eventId, id), sql`${eventDays.reach} <> ${reach}`));
+  for (const table of [eventInvites, eventLetters])
+    await db()
+      .update(table)
+      .set({ reach })
+      .where(and(eq(table.eventId, id), sql`${table.reach} <> ${reach}`));
   for (const table of [eventAnswers, eventAnswerMarks])
     await db()
       .update(table)

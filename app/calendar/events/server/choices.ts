@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { leads, places } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { readTypes } from "./reading.ts";
+import { readTypes } from "./layers.ts";
 
 /** What the form of an event chooses from: types, places that the reader leads, the reader's zone. */
 export async function readChoices(viewer: Viewer) {

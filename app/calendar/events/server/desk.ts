@@ -80,7 +80,8 @@ export async function review(
     objectId: id,
     detail: { name: row.title },
   });
-  if (publish) await announce({ kind: "event.published", objectId: id, groupId, actorId: accountId });
+  const kind = publish ? "event.published" : "event.changed";
+  await announce({ kind, objectId: id, groupId, actorId: accountId });
   return { id };
 }
 

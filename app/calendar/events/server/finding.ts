@@ -1,18 +1,27 @@
-import { and, eq, gte, or } from "drizzle-orm";
+import { and, asc, eq, gte, or, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isChangedBy, isSeen } from "./policy.ts";
+import { isChangedBy, isInvited, isSeen } from "./policy.ts";
 import { eventDays, events } from "./schema.ts";
 
 export type Day = typeof eventDays.$inferSelect;
 export type Event = typeof events.$inferSelect;
 
-/** A day of an event that the reader sees, and whether they may change it. Refuses another one as not found. */
-export async function find(viewer: Viewer, id: string): Promise<{ day: Day; event: Event; may: boolean }> {
+/** What an address names: a day, or an event by itself. */
+export const isAt = (id: string) => or(eq(eventDays.id, id), eq(eventDays.eventId, id));
+
+/** What is still ahead first. */
+export const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt)];
+
+/** A day of an event, whether the reader may change it, and whether they were invited to it. */
+type Found = { day: Day; event: Event; may: boolean; invited: boolean };
+
+/** A day of an event that the reader sees. Refuses another one as not found. */
+export async function find(viewer: Viewer, id: string): Promise<Found> {
   const [row] = await db()
-    .select({ day: eventDays, event: events, may: isChangedBy(viewer) })
+    .select({ day: eventDays, event: events, may: isChangedBy(viewer), invited: isInvited(viewer) })
     .from(eventDays)
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .where(and(eq(eventDays.id, id), isSeen(viewer)));
@@ -44,7 +53,7 @@ export async function lockOwn(viewer: Viewer, id: string): Promise<{ day: Day; e
 }
 
 /** A day under lock, as far as the reader sees it: one transaction at a time gives and takes its seats. */
-export async function lockDay(viewer: Viewer, id: string): Promise<{ day: Day; event: Event; may: boolean }> {
+export async function lockDay(viewer: Viewer, id: string): Promise<Found> {
   const [there] = await db().select({ id: eventDays.id }).from(eventDays).where(eq(eventDays.id, id)).for("update");
   return there ? find(viewer, id) : refuse("not-found");
 }

@@ -25,22 +25,34 @@ export type IcsEvent = {
   insteadOf?: Date;
 };
 
-/** Events as a file of RFC 5545. It says no more than everybody sees who sees the page: no people, no address of a meeting. */
-export function writeIcs(events: IcsEvent[], name?: string): string {
+type Person = { name: string; address: string };
+
+/** Whom a letter of RFC 5546 is from and to: the receiver is the only participant that it names. */
+export type IcsLetter = {
+  method: "REQUEST" | "CANCEL";
+  organiser: Person;
+  attendee: Person & { state: "NEEDS-ACTION" | "ACCEPTED" | "TENTATIVE" };
+};
+
+type How = { name?: string; letter?: IcsLetter };
+
+/** Events as a file of RFC 5545. It says no more than everybody sees who sees the page: no other people, no address of a meeting. */
+export function writeIcs(events: IcsEvent[], { name, letter }: How = {}): string {
   const zones = [...new Set(events.filter(({ isAllDay }) => !isAllDay).map(({ zone }) => zone))];
   const moments = events.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
   const [first, last] = [Math.min(...moments, now().getTime()), Math.max(...moments, now().getTime())];
   const lines = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Veche//Calendar//RU", "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Veche//Calendar//RU", "CALSCALE:GREGORIAN"],
+    `METHOD:${letter?.method ?? "PUBLISH"}`,
     ...(name ? [`X-WR-CALNAME:${escaped(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H"] : []),
     ...zones.flatMap((zone) => zoneLines(zone, first, last)),
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, letter)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function eventLines(event: IcsEvent): string[] {
+function eventLines(event: IcsEvent, letter: IcsLetter | undefined): string[] {
   const { uid, sequence, startsAt, endsAt, zone, isAllDay, rule, excluded = [], insteadOf } = event;
   const day = (at: Date) => wallOf(at.toISOString(), zone).slice(0, 10).replaceAll("-", "");
   const clock = (at: Date) => `${wallOf(at.toISOString(), zone).replace(/[-:]/g, "")}00`;
@@ -68,9 +80,21 @@ function eventLines(event: IcsEvent): string[] {
     `URL:${config.publicUrl}${event.path}`,
     `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     ...(isAllDay ? ["TRANSP:TRANSPARENT"] : []),
+    ...(letter ? peopleLines(letter) : []),
     "END:VEVENT",
   ];
 }
+
+/** Mail programs ask for no answer: it would come to a mailbox that nobody reads. */
+function peopleLines({ organiser, attendee }: IcsLetter): string[] {
+  const { name, address, state } = attendee;
+  return [
+    `ORGANIZER;CN="${quoted(organiser.name)}":mailto:${organiser.address}`,
+    `ATTENDEE;CN="${quoted(name)}";CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${state};RSVP=FALSE:mailto:${address}`,
+  ];
+}
+
+const quoted = (text: string): string => text.replace(/["\p{Cc}]/gu, "'");
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, "");
 

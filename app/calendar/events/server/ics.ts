@@ -15,13 +15,16 @@ export async function readIcs(
 ): Promise<{ file: string; text: string }> {
   const { day, event } = await find(viewer, id);
   const told = whole && event.rule ? await seriesOf(event) : [dayOf(event, day)];
-  return { file: `${fileName(day.title ?? event.title)}.ics`, text: writeIcs(told) };
+  return { file: fileNamed(day.title ?? event.title), text: writeIcs(told) };
 }
 
-/** One day by itself: of a series it is known by a name of its own, so that it stands beside no series of another program. */
+/** What other programs know a day by, whether it is of a series or not: it stays the same when a series begins or ends with it. */
+export const uidOf = ({ id }: Pick<Day, "id">): string => `${id}@veche`;
+
+/** One day by itself. */
 export const dayOf = (event: Event, day: Day): IcsEvent => ({
   ...shared(event, day),
-  uid: event.rule ? `${day.id}@veche` : event.uid,
+  uid: uidOf(day),
   ...{ startsAt: day.startsAt, endsAt: day.endsAt, isCancelled: day.cancelledAt !== null },
 });
 
@@ -31,7 +34,8 @@ const shared = (event: Event, day: Day) => ({
   path: href(urls.one, { id: day.id }),
 });
 
-async function seriesOf(event: Event): Promise<IcsEvent[]> {
+/** A series with what was moved and cancelled in it; what stands beside its rule comes last, by itself. */
+export async function seriesOf(event: Event): Promise<IcsEvent[]> {
   const days = await db()
     .select()
     .from(eventDays)
@@ -39,7 +43,9 @@ async function seriesOf(event: Event): Promise<IcsEvent[]> {
     .orderBy(asc(eventDays.ruledAt));
   const ruled = new Set(startsOf(event, event.startsAt).map((at) => at.getTime()));
   const known = new Map(days.map((day) => [day.ruledAt.getTime(), day]));
-  const isOut = (at: number) => !known.has(at) || known.get(at)!.cancelledAt !== null;
+  // What is not laid yet will take place.
+  const laid = Date.parse(`${event.laidUntil}T00:00Z`);
+  const isOut = (at: number) => (known.has(at) ? known.get(at)!.cancelledAt !== null : at < laid);
   const [first] = days;
   const isOver = days.every(({ cancelledAt }) => cancelledAt !== null);
   const master: IcsEvent = {
@@ -64,8 +70,11 @@ async function seriesOf(event: Event): Promise<IcsEvent[]> {
   ];
 }
 
-const fileName = (title: string): string =>
+/** What the file of an event is called. */
+export const fileNamed = (title: string): string => `${plain(title) || "Событие"}.ics`;
+
+const plain = (title: string): string =>
   title
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    .slice(0, 60) || "Событие";
+    .slice(0, 60);

@@ -1,1 +1,11 @@
-export { calendarLinks, eventAnswerMarks, eventAnswers, eventDays, eventFavourites, events } from "./schema.ts";
+export {
+  calendarLinks,
+  calendarSettings,
+  eventAnswerMarks,
+  eventAnswers,
+  eventDays,
+  eventFavourites,
+  eventInvites,
+  eventLetters,
+  events,
+} from "./schema.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { now } from "#platform/clock.ts";
@@ -6,23 +6,19 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { events as urls } from "../routes.ts";
-import { eventAnswers, eventDays, events } from "./schema.ts";
-
-/** «8 марта в 14:05», on the reader's own clock. */
-function hourOf(moment: Date, timeZone: string): string {
-  const look = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return new Intl.DateTimeFormat("ru", look).format(moment);
-}
+import { hourOf } from "./hour-words.ts";
+import { eventAnswers, eventDays, eventInvites, events } from "./schema.ts";
 
 const leadsTo = () => isThere(eventDays, isAbout(eventDays.id));
 
 export const eventNotices: NoticeFamily = {
   name: "events",
   title: "Календарь",
-  hint: "События, на которые вы идёте: перенос, отмена, место из листа ожидания, напоминание",
+  hint: "События, на которые вы идёте: приглашение, перенос, отмена, место из листа ожидания, напоминание",
   kinds: {
-    "event-moved": { words: "Событие перенесено", leadsTo },
-    "event-cancelled": { words: "Событие отменено", leadsTo },
+    "event-invited": { words: "Вас пригласили", personal: true, ownLetter: true, leadsTo },
+    "event-moved": { words: "Событие перенесено", ownLetter: true, leadsTo },
+    "event-cancelled": { words: "Событие отменено", ownLetter: true, leadsTo },
     "event-promoted": { words: "Место нашлось: вы идёте", leadsTo },
     "event-soon": { words: "Скоро событие", leadsTo },
   },
@@ -37,38 +33,50 @@ const kinds: Record<string, string> = {
   "event.promoted": "event-promoted",
 };
 
-/** Who has answered, with what a notice tells them of the day. */
+/** What a notice tells a person of a day. */
+const told = {
+  ...{ accountId: accounts.id, groupId: accounts.groupId, zone: accounts.timeZone },
+  ...{ dayId: eventDays.id, startsAt: eventDays.startsAt },
+  title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+};
+
+/** Who has answered, with what they are told. */
 const answersWhere = (which: SQL | undefined) =>
   db()
-    .select({
-      accountId: eventAnswers.accountId,
-      groupId: accounts.groupId,
-      zone: accounts.timeZone,
-      dayId: eventDays.id,
-      title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
-      startsAt: eventDays.startsAt,
-    })
+    .select(told)
     .from(eventAnswers)
     .innerJoin(eventDays, eq(eventDays.id, eventAnswers.dayId))
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
     .where(which);
 
+/** Who was invited and has not answered to a day, with the same. */
+const silentWhere = (dayId: string, actorId: string) =>
+  db()
+    .select(told)
+    .from(eventInvites)
+    .innerJoin(eventDays, and(eq(eventDays.eventId, eventInvites.eventId), eq(eventDays.id, dayId)))
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .innerJoin(accounts, eq(accounts.id, eventInvites.accountId))
+    .leftJoin(eventAnswers, and(eq(eventAnswers.dayId, eventDays.id), eq(eventAnswers.accountId, accounts.id)))
+    .where(and(isNull(eventAnswers.accountId), sql`${accounts.id}::text <> ${actorId}`));
+
 /** Tells those who go, may go or wait of what has become of a day; of a seat that came free, the one who got it. */
 export const notifyOfEvents: Listener = {
   name: "notifications.events",
   kinds: Object.keys(kinds),
   async hear({ kind, objectId, actorId, data }, key) {
-    const { person } = (data ?? {}) as { person?: string };
-    const rows = await answersWhere(
+    const { person, invited } = (data ?? {}) as { person?: string; invited?: boolean };
+    const answered = await answersWhere(
       and(
         eq(eventAnswers.dayId, objectId),
         inArray(eventAnswers.state, ["going", "maybe", "waiting", "asked"]),
         person ? eq(eventAnswers.accountId, person) : sql`${eventAnswers.accountId}::text <> ${actorId}`,
       ),
     );
+    const silent = invited ? await silentWhere(objectId, actorId) : [];
     await notifyPeople(
-      rows.map(({ title, startsAt, zone, dayId: _, ...to }) => ({
+      [...answered, ...silent].map(({ title, startsAt, zone, dayId: _, ...to }) => ({
         ...to,
         ...{ eventKey: key, kind: kinds[kind]! },
         ...{ subject: `${title}, ${hourOf(startsAt, zone)}`, href: href(urls.one, { id: objectId }) },
@@ -76,6 +84,44 @@ export const notifyOfEvents: Listener = {
     );
   },
 };
+
+/** Tells those who were invited of the next day of the event. */
+export const notifyOfInvitations: Listener = {
+  name: "notifications.event-invitations",
+  kinds: ["event.invited"],
+  async hear({ objectId, actorId, data }, key) {
+    const { people } = data as { people: string[] };
+    const next = await nextDay(objectId);
+    if (!next) return;
+    const rows = await db()
+      .select({ accountId: accounts.id, groupId: accounts.groupId, zone: accounts.timeZone })
+      .from(accounts)
+      .innerJoin(eventInvites, and(eq(eventInvites.eventId, objectId), eq(eventInvites.accountId, accounts.id)))
+      .where(inArray(accounts.id, people));
+    await notifyPeople(
+      rows.map(({ zone, ...to }) => ({
+        ...to,
+        ...{ eventKey: key, kind: "event-invited", actorId: actorId || null },
+        ...{ subject: `${next.title}, ${hourOf(next.startsAt, zone)}`, href: href(urls.one, { id: next.id }) },
+      })),
+    );
+  },
+};
+
+/** The next day of an event that takes place. */
+async function nextDay(eventId: string) {
+  const [row] = await db()
+    .select({
+      ...{ id: eventDays.id, startsAt: eventDays.startsAt },
+      title: sql<string>`coalesce(${eventDays.title}, ${events.title})`,
+    })
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId))
+    .where(and(eq(eventDays.eventId, eventId), gte(eventDays.endsAt, now()), isNull(eventDays.cancelledAt)))
+    .orderBy(asc(eventDays.startsAt))
+    .limit(1);
+  return row;
+}
 
 /** Reminds those who go, may go or wait an hour before the start, each once; a job, from whatever node. */
 export async function remindSoon(): Promise<void> {

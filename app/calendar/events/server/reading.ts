@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { busyBetween } from "#app/calendar/outside/server/index.ts";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { placeKinds, places } from "#app/engines/membership/server/index.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
@@ -9,11 +10,15 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { EventLine, EventType, EventView, WhoseEvents } from "../contract.ts";
 import { closesAt } from "./answering.ts";
-import { isChangedBy, isSeen } from "./policy.ts";
-import { eventAnswers, eventDays, eventFavourites, events, eventTypes } from "./schema.ts";
+import { isDoorOpen } from "./attending.ts";
+import { isAt, nextFirst } from "./finding.ts";
+import { readFrame, readLayers } from "./layers.ts";
+import { mostPeople, participantsOf, silentOf } from "./participants.ts";
+import { isChangedBy, isMine, isSeen, ownAnswer } from "./policy.ts";
+import { eventAnswers, eventDays, eventFavourites, eventInvites, events, eventTypes } from "./schema.ts";
 import { rhythmOf } from "./series.ts";
 
-/** A calendar shows no more days of events at once. */
+/** A calendar shows no more at once. */
 const most = 1000;
 
 const lineOf = (viewer: Viewer) => ({
@@ -29,7 +34,7 @@ const lineOf = (viewer: Viewer) => ({
     from ${eventTypes} t where t.id = ${events.typeId})`,
   repeats: sql<boolean>`${events.rule} is not null`,
   cancelled: sql<boolean>`${eventDays.cancelledAt} is not null`,
-  answer: eventAnswers.state,
+  answer: ownAnswer(viewer),
   favourite: isKept(viewer),
 });
 
@@ -57,8 +62,7 @@ const lines = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
 
 const whose: Record<WhoseEvents, (viewer: Viewer) => SQL | undefined> = {
   all: () => undefined,
-  mine: ({ accountId }) =>
-    or(eq(events.organiserId, accountId), sql`coalesce(${eventAnswers.state} <> 'declined', false)`),
+  mine: isMine,
   company: () => isNull(events.placeId),
   places: () => sql`${events.placeId} is not null`,
 };
@@ -86,7 +90,10 @@ export async function readRange(viewer: Viewer, wish: Range) {
   const isThen = and(isWished, lte(eventDays.startsAt, end), gt(eventDays.endsAt, begin));
   const items = (await lines(viewer, isThen, most)).filter((item) => isOnDays(item, wish));
   const [next] = items.length ? [] : await lines(viewer, and(isWished, gte(eventDays.startsAt, end)), 1);
-  return { items: items.map(toLine), types: await readTypes(viewer), next: next ? toLine(next) : null };
+  const { hidden, ...frame } = await readFrame(viewer);
+  const isChosen = wish.typeId || wish.placeId || wish.query || wish.whose === "company" || wish.whose === "places";
+  const beside = isChosen ? [] : await readLayers(viewer, { ...wish, begin, end, hidden });
+  return { items: items.map(toLine), ...frame, next: next ? toLine(next) : null, beside, hidden };
 }
 
 /** A whole day has no zone: it is on the days that its own calendar shows, whoever reads. */
@@ -95,14 +102,6 @@ function isOnDays({ isAllDay, zone, startsAt, endsAt }: LineRow, { from, to }: P
   const day = (at: Date) => wallOf(at.toISOString(), zone).slice(0, 10);
   return day(startsAt) <= to && day(endsAt) >= from;
 }
-
-/** The types that a company's events may have. */
-export const readTypes = ({ groupId }: Viewer): Promise<EventType[]> =>
-  db()
-    .select({ id: eventTypes.id, title: eventTypes.title, tone: eventTypes.tone })
-    .from(eventTypes)
-    .where(and(eq(eventTypes.groupId, groupId), isNull(eventTypes.archivedAt)))
-    .orderBy(asc(eventTypes.title));
 
 /** What the reader has put aside, what is still ahead first. */
 export async function readFavourites(viewer: Viewer): Promise<{ items: EventLine[] }> {
@@ -126,17 +125,11 @@ export function namedEvents(viewer: Viewer, query: string) {
     .limit(100);
 }
 
-/** What an address names: a day, or an event by itself. */
-const isAt = (id: string) => or(eq(eventDays.id, id), eq(eventDays.eventId, id));
-
-/** What is still ahead first. */
-const nextFirst = () => [sql`${eventDays.endsAt} < ${now()}`, asc(eventDays.startsAt)];
-
 /** The event of an address: of a day, or of the event itself, then its next day. Refuses what the reader does not see as not found. */
 export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise<EventView> {
   const [row] = await db()
     .select({
-      ...{ line: lineOf(viewer), day: eventDays, event: events },
+      ...{ line: lineOf(viewer), day: eventDays, event: events, counts: countsOf },
       ...{ organiser: authorColumns, mine: eventAnswers, may: isChangedBy(viewer) },
     })
     .from(eventDays)
@@ -153,23 +146,33 @@ export async function readEvent(viewer: Viewer, { id }: { id: string }): Promise
   const isTold = event.onlineUrl !== "" && (may || (goes && isSoon));
   const people = await participantsOf(day.id, ["going", "attended"], 12);
   return {
-    ...toLine({ ...line, answer: mine?.state ?? null }),
+    ...toLine(line),
     ...{ description: event.description, organiser: toPerson(row.organiser), contacts: event.contacts },
     place: await placeOf(event.placeId),
     ...{ onlineUrl: isTold ? event.onlineUrl : null, hasOnline: event.onlineUrl !== "" },
     ...{ registration: event.registration, capacity: event.capacity, taken: day.taken, price: event.price },
-    waiting: await db().$count(eventAnswers, and(eq(eventAnswers.dayId, day.id), eq(eventAnswers.state, "waiting"))),
+    ...row.counts,
     ...{ allowsMaybe: event.allowsMaybe, plusOnesAtMost: event.plusOnes, plusOnes: mine?.plusOnes ?? 0 },
     closesAt: closesAt(day, event).toISOString(),
     movedFrom: day.movedFrom?.toISOString() ?? null,
     ...{ reason: day.reason, rhythm: rhythmOf(event.rule, event.zone), isAskedAgain: mine?.isAskedAgain ?? false },
+    isAsking: event.questions !== null && !Object.keys(mine?.answers ?? {}).length,
+    isDoorOpen: event.state === "published" && isDoorOpen(day),
     state: stateOf(day, event),
     mayEdit: may && day.endsAt > now() && !(day.cancelledAt && event.rule === null),
     going: people.map(({ person }) => person),
     revision: event.revision,
     overlaps: await overlapOf(viewer, day),
+    busy: await busyBetween(viewer, day.startsAt, day.endsAt),
   };
 }
+
+/** How many wait for a seat of a day, and how many were invited and have not answered to it. */
+const countsOf = {
+  waiting: sql<number>`(select count(*)::int from ${eventAnswers} a where a.day_id = ${eventDays.id} and a.state = 'waiting')`,
+  invited: sql<number>`(select count(*)::int from ${eventInvites} i where i.event_id = ${events.id} and not exists (
+    select from ${eventAnswers} a where a.day_id = ${eventDays.id} and a.account_id = i.account_id))`,
+};
 
 type Day = typeof eventDays.$inferSelect;
 type Event = typeof events.$inferSelect;
@@ -203,37 +206,20 @@ async function overlapOf(viewer: Viewer, day: Day): Promise<EventView["overlaps"
   return found ? { id: found.id, title: found.title } : null;
 }
 
-async function participantsOf(dayId: string, states: (typeof eventAnswers.$inferSelect)["state"][], limit: number) {
-  const rows = await db()
-    .select({
-      person: authorColumns,
-      state: eventAnswers.state,
-      plusOnes: eventAnswers.plusOnes,
-      since: eventAnswers.since,
-    })
-    .from(eventAnswers)
-    .innerJoin(accounts, eq(accounts.id, eventAnswers.accountId))
-    .where(and(eq(eventAnswers.dayId, dayId), inArray(eventAnswers.state, states)))
-    .orderBy(asc(eventAnswers.since), asc(eventAnswers.accountId))
-    .limit(limit);
-  return rows.map(({ person, since, ...row }) => ({ ...row, person: toPerson(person), since: since.toISOString() }));
-}
-
 /** Who has answered, the first first; whoever may not change the event sees those alone who go. */
 export async function readParticipants(viewer: Viewer, { id }: { id: string }) {
   const [row] = await db()
-    .select({ dayId: eventDays.id, title: lineOf(viewer).title, may: isChangedBy(viewer) })
+    .select({ day: eventDays, event: events, title: lineOf(viewer).title, may: isChangedBy(viewer) })
     .from(eventDays)
     .innerJoin(events, eq(events.id, eventDays.eventId))
     .where(and(isSeen(viewer), isAt(id)))
     .orderBy(...nextFirst())
     .limit(1);
   if (!row) refuse("not-found");
-  const { dayId, title, may } = row;
-  const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined", "invited"] as const;
-  return {
-    title,
-    mayEdit: may,
-    items: await participantsOf(dayId, may ? [...all] : ["going", "attended"], most),
-  };
+  const { day, event, title, may } = row;
+  const mayInvite = may && ["ahead", "closed", "live"].includes(stateOf(day, event));
+  const said = { title, mayEdit: may, mayInvite };
+  if (!may) return { ...said, items: await participantsOf(day.id, ["going", "attended"], mostPeople) };
+  const all = ["asked", "going", "maybe", "waiting", "attended", "no-show", "declined"] as const;
+  return { ...said, items: [...(await participantsOf(day.id, [...all], mostPeople)), ...(await silentOf(day.id))] };
 }

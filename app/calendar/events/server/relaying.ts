@@ -42,8 +42,9 @@ export async function relay(viewer: Viewer, event: Event, { zone, shift, from, f
   await dropLost(viewer, lost);
   await placeKept(event, kept);
   await layDays(event, [...wanted.values()]);
-  for (const { day, at } of kept)
-    if (isPlain(day) && at.getTime() !== day.startsAt.getTime()) await tellMoved(viewer, day, at);
+  const moved = kept.filter(({ day, at }) => isPlain(day) && at.getTime() !== day.startsAt.getTime());
+  // Who was invited and has not answered hears of the first of them alone.
+  for (const [place, { day, at }] of moved.entries()) await tellMoved(viewer, day, at, place === 0);
 }
 
 const isPlain = ({ isChanged, cancelledAt }: Day): boolean => !isChanged && !cancelledAt;
@@ -107,14 +108,14 @@ async function placeKept(event: Event, kept: { day: Day; at: Date }[]): Promise<
     where d.id = v.id`);
 }
 
-/** Asks those who have answered to a day that was moved again, and tells them the old and the new hours. */
-export async function tellMoved(viewer: Viewer, day: Day, to: Date): Promise<void> {
+/** Asks those who have answered to a day that was moved again, and tells them and the invited the old and the new hours. */
+export async function tellMoved(viewer: Viewer, day: Day, to: Date, invited = true): Promise<void> {
   const asked = await db()
     .update(eventAnswers)
     .set({ isAskedAgain: true })
     .where(and(eq(eventAnswers.dayId, day.id), sql`${eventAnswers.state} in ('going', 'maybe', 'waiting', 'asked')`))
     .returning({ id: eventAnswers.accountId });
-  if (!asked.length) return;
-  const data = { from: day.startsAt.toISOString(), to: to.toISOString() };
+  if (!asked.length && !invited) return;
+  const data = { from: day.startsAt.toISOString(), to: to.toISOString(), invited };
   await announce({ kind: "event.moved", objectId: day.id, groupId: day.groupId, actorId: viewer.accountId, data });
 }

@@ -1,9 +1,22 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { places } from "../../../engines/membership/server/schema.ts";
-import type { AnswerState, EventState, Registration, Tone } from "../contract.ts";
+import type { Answers, QuestionnaireDocument } from "../../../engines/questionnaires/contract.ts";
+import type { AnswerState, EventState, Layer, Registration, Tone } from "../contract.ts";
 
 /** Who may know of it at all; what belongs to an event says the same as the event. */
 const reach = () => text("reach").$type<"company" | "portal">().notNull();
@@ -58,6 +71,8 @@ export const events = pgTable(
     closesHours: integer("closes_hours").notNull().default(0),
     /** What a seat costs in points. */
     price: integer("price").notNull().default(0),
+    /** What is asked of who wants to come; null asks nothing. */
+    questions: jsonb("questions").$type<QuestionnaireDocument>(),
     /** When it begins and ends for the first time: the rule counts from here. */
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -144,6 +159,8 @@ export const eventAnswers = pgTable(
     holdId: uuid("hold_id"),
     /** When they were spent, or went back from the waiting line: at the start. */
     settledAt: moment("settled_at"),
+    /** To the questions of the event, by their ids. */
+    answers: jsonb("answers").$type<Answers>().notNull().default({}),
     /** It was moved after they had answered. */
     isAskedAgain: boolean("is_asked_again").notNull().default(false),
   },
@@ -181,6 +198,76 @@ export const eventAnswerMarks = pgTable(
   ],
 );
 
+/** Whom somebody has asked to an event: to all its days alike, and each day is answered to by itself. */
+export const eventInvites = pgTable(
+  "event_invites",
+  {
+    eventId: uuid("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: reach(),
+    byId: uuid("by_id").references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.accountId] }),
+    index("event_invites_account").on(t.accountId),
+    index("event_invites_by").on(t.byId),
+  ],
+);
+
+/**
+ * What the calendar of a person's mail program holds of an event, by the letters that the portal has written to it: of a day, or
+ * of a whole series where no day is named. A row that has not left yet is a letter on its way.
+ */
+export const eventLetters = pgTable(
+  "event_letters",
+  {
+    /** What mail programs know it by. */
+    uid: text("uid").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: reach(),
+    eventId: uuid("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    dayId: uuid("day_id").references(() => eventDays.id, { onDelete: "cascade" }),
+    method: text("method").$type<"REQUEST" | "CANCEL">().notNull(),
+    /** It tells of a change of what the letter before it has told. */
+    isChange: boolean("is_change").notNull(),
+    /** The number of the letter: each is greater than the one before. */
+    sequence: integer("sequence").notNull(),
+    /** A hash of what it says of the event: the same is not written twice. */
+    mark: text("mark").notNull(),
+    /** What was said last, so that a cancellation tells nothing newer. */
+    title: text("title").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    /** When it left; null is on its way. */
+    mailedAt: moment("mailed_at"),
+    tries: integer("tries").notNull().default(0),
+    triedAt: moment("tried_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uid, t.accountId] }),
+    index("event_letters_event").on(t.eventId),
+    index("event_letters_day").on(t.dayId),
+    index("event_letters_account").on(t.accountId),
+    index("event_letters_due").on(t.createdAt).where(sql`mailed_at is null`),
+  ],
+);
+
 /** What a person has put aside for themselves. */
 export const eventFavourites = pgTable(
   "event_favourites",
@@ -198,6 +285,17 @@ export const eventFavourites = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.eventId] }), index("event_favourites_event").on(t.eventId)],
 );
+
+/** What a person does not want to see in the calendar beside events; unsaid is all of it. */
+export const calendarSettings = pgTable("calendar_settings", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  groupId: uuid("group_id")
+    .notNull()
+    .references(() => groups.id),
+  hidden: text("hidden").array().$type<Layer[]>().notNull(),
+});
 
 /** The address at which another program reads a person's own calendar: of it only the hash is kept. */
 export const calendarLinks = pgTable("calendar_links", {

@@ -66,7 +66,7 @@ export async function readSubscribed(_nobody: Viewer, { token }: { token: string
     return {
       text: writeIcs(
         rows.map(({ day, event }) => dayOf(event, day)),
-        "Вече: мои события",
+        { name: "Вече: мои события" },
       ),
     };
   });

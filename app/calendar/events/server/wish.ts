@@ -73,6 +73,8 @@ export async function refuseUnfit(viewer: Viewer, row: ReturnType<typeof rowOf>,
     refuseAt("readers", "Всему порталу показывает события тот, кто ведёт календарь");
   if (row.reach === "portal" && row.price > 0)
     refuseAt("price", "Место за баллы бывает только у события своей компании");
+  if (row.guestVisible && row.registration === "invite-only")
+    refuseAt("guestVisible", "Событие по приглашениям видят только приглашённые");
   if (row.guestVisible && row.audience) refuseAt("guestVisible", "Гостям показывают то, что открыто всей компании");
   if (row.typeId && row.typeId !== before?.typeId) {
     const isThere = and(eq(eventTypes.id, row.typeId), eq(eventTypes.groupId, viewer.groupId));
@@ -80,14 +82,16 @@ export async function refuseUnfit(viewer: Viewer, row: ReturnType<typeof rowOf>,
   }
 }
 
-/** Whether an event waits until the desk lets it out: an employee's that speaks to the whole company, or speaks to it now. */
+/** Whether an event waits until the desk lets it out: an employee's that the whole company sees, or sees from now on. */
 export function stateFor(viewer: Viewer, row: ReturnType<typeof rowOf>, before?: Event): Event["state"] {
   if (before?.state === "in-review" && !isDesk(viewer)) return "in-review";
-  const isWide = row.audience === null;
-  const wasWide = before !== undefined && before.audience === null;
-  const isWider = (isWide && !wasWide) || (row.guestVisible && before?.guestVisible !== true);
+  const wasWide = before !== undefined && isWide(before);
+  const isWider = (isWide(row) && !wasWide) || (row.guestVisible && before?.guestVisible !== true);
   return isWider && !isDesk(viewer) ? "in-review" : "published";
 }
+
+const isWide = ({ audience, registration }: Pick<Event, "audience" | "registration">): boolean =>
+  audience === null && registration !== "invite-only";
 
 async function leadsPlace(viewer: Viewer, id: string): Promise<boolean> {
   const isThere = and(eq(places.id, id), eq(places.groupId, viewer.groupId), isNull(places.deletedAt));

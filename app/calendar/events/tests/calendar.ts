@@ -7,7 +7,8 @@ import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
 import { apiAs } from "#tests/support/api.ts";
 
-setListeners(listeners);
+/** Lets all who listen hear of what is done: the file before may have had others, or none. */
+export const hearAll = () => setListeners(listeners);
 
 /** What the tests of the calendar say of an event, where it does not matter. */
 export const words = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
@@ -7,13 +7,14 @@ import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { layOn } from "../server/laying.ts";
-import { change, days, go, told, words } from "./calendar.ts";
+import { change, days, go, hearAll, told, words } from "./calendar.ts";
 
 freshDatabase();
 
 let desk: Viewer;
 let anna: Viewer;
 
+beforeAll(hearAll);
 beforeEach(async () => {
   setClock(new Date("2026-06-01T09:00:00Z"));
   const company = await makeCompany();

@@ -66,6 +66,12 @@ describe("an event", () => {
     await expect(apiAs(member).events.make({ ...words, placeId })).rejects.toMatchObject({
       data: { detail: "placeId" },
     });
+    const { sections } = await apiAs(member).communities.community({ alias: "ski-people" });
+    expect(sections).toEqual([{ name: "community-events", title: "События", href: "/cm/ski-people/events" }]);
+    const june = { from: "2026-06-01", to: "2026-06-30" };
+    const found = await apiAs(member).events.range({ ...june, placeId });
+    expect([found.items.map((item) => item.id), found.places]).toEqual([[id], [{ id: placeId, title: "Лыжники" }]]);
+    expect((await apiAs(other).events.range({ ...june, placeId })).items).toEqual([]);
     // Who has left sees it no more, though they have answered.
     await go(member, id);
     await apiAs(member).membership.leave({ place: placeId });
@@ -110,6 +116,25 @@ describe("an event", () => {
     await make({ title: "Планёрка" });
     const { items } = await apiAs(nobody).events.search({});
     expect(items.map(({ title }) => title)).toEqual(["День открытых дверей"]);
+  });
+
+  it("that guests may see is read by them without people and the address of its meeting, as a file too", async () => {
+    const id = await make({ guestVisible: true, onlineUrl: "https://meet.example.com/42", contacts: "Анна, доб. 101" });
+    await go(anna, id);
+    const shown = await apiAs(nobody).events.openEvent({ id });
+    expect(shown).toMatchObject({ title: words.title, company: company.name, hasOnline: true });
+    const { text } = await apiAs(nobody).events.openIcs({ id });
+    for (const told of [JSON.stringify(shown), text]) {
+      expect(told).not.toContain("meet.example.com");
+      expect(told).not.toContain("Анна");
+    }
+    for (const more of [{}, { audience: [`user:${anna.accountId}`] }, { registration: "invite-only" as const }]) {
+      const closed = await make(more);
+      await expect(apiAs(nobody).events.openEvent({ id: closed })).rejects.toMatchObject(isNowhere);
+      await expect(apiAs(nobody).events.openIcs({ id: closed })).rejects.toMatchObject(isNowhere);
+    }
+    const waits = await apiAs(anna).events.make({ ...words, guestVisible: true });
+    await expect(apiAs(nobody).events.openEvent(waits)).rejects.toMatchObject(isNowhere);
   });
 
   it("gives the address of its meeting to those who go, half an hour before the start", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
@@ -10,13 +10,14 @@ import { type Company, makeCompany, makePerson } from "#tests/support/people.ts"
 import { remindSoon } from "../server/notices.ts";
 import { eventDays } from "../server/schema.ts";
 import { settleBegun } from "../server/settling.ts";
-import { change, givePoints, go, points, told, words } from "./calendar.ts";
+import { change, givePoints, go, hearAll, points, told, words } from "./calendar.ts";
 
 freshDatabase();
 
 let company: Company;
 let desk: Viewer;
 
+beforeAll(hearAll);
 beforeEach(async () => {
   setClock(new Date("2026-06-01T09:00:00Z"));
   company = await makeCompany();

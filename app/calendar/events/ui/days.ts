@@ -28,9 +28,11 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-/** Events by the days on which they go on, in a zone; a whole day has no zone. */
-export function byDays(items: EventLine[], days: string[], zone: string): Map<string, EventLine[]> {
-  const found = new Map<string, EventLine[]>(days.map((day) => [day, []]));
+type Timed = Pick<EventLine, "startsAt" | "endsAt" | "isAllDay" | "zone">;
+
+/** What there is by the days on which it goes on, in a zone; a whole day has no zone. */
+export function byDays<Item extends Timed>(items: Item[], days: string[], zone: string): Map<string, Item[]> {
+  const found = new Map<string, Item[]>(days.map((day) => [day, []]));
   for (const item of items) {
     const shown = item.isAllDay ? item.zone : zone;
     const first = wallOf(item.startsAt, shown).slice(0, 10);

@@ -68,9 +68,6 @@ const names = [
 ];
 const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
 
-// Nobody can be invited yet: what only the invited see would be seen by nobody.
-const { "invite-only": _, ...offered } = registrationTitles;
-
 /** The form that makes and changes an event: what, when and where first; who and how folded below. */
 export function EventForm(props: Props) {
   const { send, intent, back, values, readers, choices, audiences, revision, asksSpan } = props;
@@ -135,7 +132,7 @@ export function EventForm(props: Props) {
         </Disclosure>
         <Disclosure title="Участие" open={problems.length > 0}>
           <div className="space-y-4">
-            <RadioGroup field={of("registration")} label="Как отвечают" choices={choicesOf(offered)} />
+            <RadioGroup field={of("registration")} label="Как отвечают" choices={choicesOf(registrationTitles)} />
             <TextField field={of("capacity")} label="Сколько мест" type="number" width="s" optional />
             <CheckboxField field={of("hasWaitlist")} label="Когда мест нет, ставить в лист ожидания" />
             <CheckboxField field={of("allowsMaybe")} label="Можно ответить «Возможно»" />

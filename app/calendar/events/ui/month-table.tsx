@@ -1,20 +1,30 @@
 import { Link } from "#app/ui/link.tsx";
 import { toneFills } from "#app/ui/tones.ts";
 import { href } from "#app/web/urls.ts";
-import type { EventLine } from "../contract.ts";
+import type { EventLine, LayerLine } from "../contract.ts";
 import { events } from "../routes.ts";
 import { DayLink } from "./day-link.tsx";
 import { byDays, daysBetween, longDay, monthText, weekDayNames, weekDays } from "./days.ts";
 import { EventLink } from "./event-link.tsx";
+import { LayerLink } from "./layer-link.tsx";
 
-type Props = { day: string; today: string; from: string; to: string; items: EventLine[]; zone: string };
+type Props = {
+  day: string;
+  today: string;
+  from: string;
+  to: string;
+  items: EventLine[];
+  beside: LayerLine[];
+  zone: string;
+};
 
 const shownInCell = 3;
 
 /** A month as a table; on a phone its cells are dots, and the list stands below. */
-export function MonthTable({ day, today, from, to, items, zone }: Props) {
+export function MonthTable({ day, today, from, to, items, beside, zone }: Props) {
   const days = daysBetween(from, to);
   const found = byDays(items, days, zone);
+  const near = byDays(beside, days, zone);
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
   return (
     <table className="w-full table-fixed border-collapse">
@@ -38,6 +48,7 @@ export function MonthTable({ day, today, from, to, items, zone }: Props) {
                 isToday={one === today}
                 isOutside={one.slice(0, 7) !== day.slice(0, 7)}
                 items={found.get(one) ?? []}
+                beside={near.get(one) ?? []}
                 zone={zone}
               />
             ))}
@@ -48,10 +59,11 @@ export function MonthTable({ day, today, from, to, items, zone }: Props) {
   );
 }
 
-type CellProps = { day: string; isToday: boolean; isOutside: boolean; items: EventLine[]; zone: string };
+type CellProps = Pick<Props, "day" | "items" | "beside" | "zone"> & { isToday: boolean; isOutside: boolean };
 
-function Cell({ day, isToday, isOutside, items, zone }: CellProps) {
-  const more = items.length - shownInCell;
+function Cell({ day, isToday, isOutside, items, beside, zone }: CellProps) {
+  const room = Math.max(1, shownInCell - items.length);
+  const more = Math.max(0, items.length - shownInCell) + Math.max(0, beside.length - room);
   return (
     <td
       aria-current={isToday ? "date" : undefined}
@@ -65,7 +77,7 @@ function Cell({ day, isToday, isOutside, items, zone }: CellProps) {
       >
         {Number(day.slice(8))}
       </DayLink>
-      {items.length > 0 && (
+      {items.length + beside.length > 0 && (
         <>
           <span aria-hidden="true" className="mt-0.5 flex justify-center gap-0.5 sm:hidden">
             {items.slice(0, shownInCell).map(({ id, type }) => (
@@ -76,6 +88,11 @@ function Cell({ day, isToday, isOutside, items, zone }: CellProps) {
             {items.slice(0, shownInCell).map((item) => (
               <li key={item.id}>
                 <EventLink {...{ item, zone }} />
+              </li>
+            ))}
+            {beside.slice(0, room).map((item) => (
+              <li key={`${item.layer}-${item.id}`}>
+                <LayerLink {...{ item, zone }} />
               </li>
             ))}
             {more > 0 && (

@@ -1,28 +1,39 @@
 import { wallOf } from "#app/web/wall-time.ts";
-import type { EventLine } from "../contract.ts";
+import type { EventLine, LayerLine } from "../contract.ts";
 import { DayLink } from "./day-link.tsx";
 import { byDays, daysBetween, longDay, weekDayNames, weekDays } from "./days.ts";
 import { EventLink } from "./event-link.tsx";
+import { LayerList } from "./layer-link.tsx";
 
-type Props = { from: string; to: string; today: string; items: EventLine[]; zone: string; now: string };
+type Props = {
+  from: string;
+  to: string;
+  today: string;
+  items: EventLine[];
+  beside: LayerLine[];
+  zone: string;
+  now: string;
+};
 
 const [opens, closes] = [8, 19];
 const quarters = ["top-0", "top-1/4", "top-1/2", "top-3/4"];
 
 /** A week as a table of days and hours, with a line where the present moment is; on a phone the list stands instead. */
-export function WeekTable({ from, to, today, items, zone, now }: Props) {
+export function WeekTable({ from, to, today, items, beside, zone, now }: Props) {
   const days = daysBetween(from, to);
   const found = byDays(items, days, zone);
+  const near = byDays(beside, days, zone);
   const clock = wallOf(now, zone);
   const [hourNow, quarter] = [Number(clock.slice(11, 13)), Math.floor(Number(clock.slice(14, 16)) / 15)];
   const isNowShown = days.includes(today);
   /** The hour in whose row an event of a day stands: what went over midnight stands at the beginning of the next day. */
-  const hourOf = (item: EventLine, day: string) => {
+  const hourOf = (item: { startsAt: string }, day: string) => {
     const start = wallOf(item.startsAt, zone);
     return start.slice(0, 10) < day ? 0 : Number(start.slice(11, 13));
   };
   const timed = (day: string) => found.get(day)!.filter(({ isAllDay }) => !isAllDay);
-  const shown = days.flatMap((day) => timed(day).map((item) => hourOf(item, day)));
+  const besideAt = (day: string) => near.get(day)!.filter(({ isAllDay }) => !isAllDay);
+  const shown = days.flatMap((day) => [...timed(day), ...besideAt(day)].map((item) => hourOf(item, day)));
   const [first, last] = [Math.min(opens, ...shown), Math.max(closes, ...shown, isNowShown ? hourNow : closes)];
   const least = isNowShown ? Math.min(first, hourNow) : first;
   const hours = Array.from({ length: last - least + 1 }, (_, at) => least + at);
@@ -58,6 +69,7 @@ export function WeekTable({ from, to, today, items, zone, now }: Props) {
           {days.map((day) => (
             <td key={day} className={cell}>
               <Items items={found.get(day)!.filter(({ isAllDay }) => isAllDay)} zone={zone} />
+              <LayerList items={near.get(day)!.filter(({ isAllDay }) => isAllDay)} zone={zone} />
             </td>
           ))}
         </tr>
@@ -72,6 +84,7 @@ export function WeekTable({ from, to, today, items, zone, now }: Props) {
                   </span>
                 )}
                 <Items items={timed(day).filter((item) => hourOf(item, day) === hour)} zone={zone} />
+                <LayerList items={besideAt(day).filter((item) => hourOf(item, day) === hour)} zone={zone} />
               </td>
             ))}
           </tr>

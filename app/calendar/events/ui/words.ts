@@ -1,4 +1,4 @@
-import type { AnswerState, CalendarView, Frequency, Registration, Span, WhoseEvents } from "../contract.ts";
+import type { AnswerState, CalendarView, Frequency, Layer, Registration, Span, WhoseEvents } from "../contract.ts";
 
 export const answerTitles: Record<AnswerState, string> = {
   invited: "Вас пригласили",
@@ -37,7 +37,7 @@ export const registrationTitles: Record<Registration, string> = {
   none: "Отвечать не нужно",
   free: "Отвечает кто хочет",
   approval: "Организатор подтверждает каждого",
-  "invite-only": "Только по приглашению",
+  "invite-only": "Только по приглашению: остальные события не видят",
 };
 export const frequencyTitles: Record<Frequency, string> = {
   once: "Не повторяется",
@@ -45,4 +45,9 @@ export const frequencyTitles: Record<Frequency, string> = {
   weekly: "Каждую неделю",
   monthly: "Каждый месяц",
   yearly: "Каждый год",
+};
+export const layerTitles: Record<Layer, string> = {
+  birthday: "Дни рождения коллег",
+  day: "Особые дни",
+  outside: "Календари других программ",
 };

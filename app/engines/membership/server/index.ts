@@ -5,7 +5,7 @@ export { glanceAt } from "./glance.ts";
 export { guestPlace, isShownToGuests, mayShow, showToGuests } from "./guests.ts";
 export type { PlaceEvent } from "./joining.ts";
 export { changePlace, changeRules, placeBy, putAvatar, putCover, readersOf, viewOf } from "./keeping.ts";
-export { type PlaceKind, placeKinds } from "./kinds.ts";
+export { type PlaceKind, type PlaceSection, placeKinds, placeSections } from "./kinds.ts";
 export { placeLine, placeLineColumns } from "./lines.ts";
 export { isMaker } from "./makers.ts";
 export { freeAlias } from "./naming.ts";

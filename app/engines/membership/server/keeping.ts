@@ -9,6 +9,7 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isBuried } from "./burying.ts";
+import { placeSections } from "./kinds.ts";
 import { refuseTaken } from "./naming.ts";
 import { sleeps } from "./quiet.ts";
 import { guestPlaces, type Level, memberships, placeAliases, placeBans, placeOffers, places } from "./schema.ts";
@@ -171,6 +172,10 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
     dormant: sleeps(place),
     createdAt: place.createdAt.toISOString(),
     members: place.members,
+    sections: placeSections
+      .get()
+      .filter(({ kind }) => kind === place.kind)
+      .map(({ name, title, address }) => ({ name, title, href: address(alias) })),
     cover: cover
       ? {
           id: cover.id,

@@ -17,3 +17,14 @@ export type PlaceKind = {
 
 /** All kinds of places that the portal has. */
 export const placeKinds = handedOver<PlaceKind[]>("the kinds of places");
+
+/** A part of places of one kind that another area keeps, as a tab of their pages: events. */
+export type PlaceSection = {
+  name: string;
+  kind: string;
+  title: string;
+  /** Where it is met, by the word of the place. */
+  address(alias: string): string;
+};
+
+export const placeSections = handedOver<PlaceSection[]>("the sections of places");

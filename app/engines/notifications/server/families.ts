@@ -19,6 +19,8 @@ type Kind = {
   strength?: number;
   /** Somebody is called by name or together with all: it stands among the mentions too. */
   isMention?: true;
+  /** Its area writes the letters of it itself, with what a letter of notices cannot carry. */
+  ownLetter?: true;
   /** The condition «it is still so»; what is not so any more vanishes. */
   isSo?(told: Told): SQL;
   /** The condition «the page that it leads to is there for this reader»; where no reader is known, for anybody at all. */

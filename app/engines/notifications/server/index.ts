@@ -1,5 +1,6 @@
 export { type NoticeFamily, noticeFamilies } from "./families.ts";
-export { type NewNotice, notifyPeople } from "./notifying.ts";
+export { dressLetter } from "./letters.ts";
+export { type NewNotice, notifyPeople, whoWantsLetters } from "./notifying.ts";
 export { notifyInParts, type Part } from "./parts.ts";
 export { sendLetters } from "./posting.ts";
 export { sendPushes } from "./pushing.ts";

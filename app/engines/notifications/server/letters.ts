@@ -6,7 +6,7 @@ import { href } from "#app/web/urls.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import type { Letter } from "#platform/mail/index.ts";
-import { describeKind } from "./families.ts";
+import { describeKind, findFamily } from "./families.ts";
 import { type Draft, drawText, type Item } from "./letter-looks.ts";
 import { drawHtml } from "./letter-markup.ts";
 import { type LetterItem, readLetter } from "./notices.ts";
@@ -27,7 +27,7 @@ export async function writeLetter(
   letterId: string,
   isDigest: boolean,
 ): Promise<Letter | undefined> {
-  const { viewer, name, address } = receiver;
+  const { viewer } = receiver;
   const [views, texts] = await withTenant(viewer.groupId, async () => [
     await readLetter(viewer, letterId, most),
     await readTexts(letterId),
@@ -35,18 +35,32 @@ export async function writeLetter(
   const [first] = views;
   if (!first) return undefined;
   const { family } = describeKind(first.kind);
-  const { title } = family;
-  const leave = unsubscribeAddress(viewer.accountId, isDigest ? "digest" : family.name);
+  return dressLetter(receiver, isDigest ? "digest" : family.name, {
+    subject: subjectOf(views, isDigest ? "Новое для вас на портале" : family.title),
+    items: views.map((view) => toItem(view, texts.get(view.id))),
+  });
+}
+
+type Said = { subject: string; items: Item[] };
+
+/**
+ * Makes a letter of what it says: words and HTML, with the way to end letters of its sort, a family of notices or the digest.
+ * Areas that write letters of their own dress them so too.
+ */
+export async function dressLetter(receiver: Receiver, sort: string, { subject, items }: Said): Promise<Letter> {
+  const { viewer, name, address } = receiver;
+  const leave = unsubscribeAddress(viewer.accountId, sort);
+  const title = findFamily(sort)?.title;
   const draft: Draft = {
     name: viewer.name.split(" ")[0]!,
-    items: views.map((view) => toItem(view, texts.get(view.id))),
+    items,
     bell: whole(href(notifications.bell)),
     settings: whole(href(notifications.settings)),
-    leave: { address: leave, words: isDigest ? "Не присылать сводку" : `Не присылать письма «${title}»` },
+    leave: { address: leave, words: title ? `Не присылать письма «${title}»` : "Не присылать сводку" },
   };
   return {
     to: { name, address },
-    subject: subjectOf(views, isDigest ? "Новое для вас на портале" : title),
+    subject,
     text: drawText(draft),
     html: await drawHtml(draft),
     headers: {

@@ -69,8 +69,21 @@ async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => bool
 
 const hasDevice = sql<boolean>`exists (select from ${pushDevices} d where d.account_id = ${accounts.id})`;
 
-/** By which ways each of these people wants to hear of a kind; who wants none is not there. */
+/** Who of some people wants to hear of a kind by mail: for an area that writes letters of its own. */
+export async function whoWantsLetters(kind: NewNotice["kind"], people: string[]): Promise<Set<string>> {
+  const ways = people.length ? await readChosen(kind, people) : new Map<string, Ways>();
+  return new Set([...ways].flatMap(([person, { mail }]) => (mail ? [person] : [])));
+}
+
+/** By which ways each of these people is told of a kind by a notice. */
 async function readWays(kind: NewNotice["kind"], people: string[]): Promise<Map<string, Ways>> {
+  const chosen = await readChosen(kind, people);
+  if (!describeKind(kind).ownLetter) return chosen;
+  return new Map([...chosen].map(([person, ways]) => [person, { ...ways, mail: null }]));
+}
+
+/** By which ways each of these people wants to hear of a kind; who wants none is not there. */
+async function readChosen(kind: NewNotice["kind"], people: string[]): Promise<Map<string, Ways>> {
   const { family } = describeKind(kind);
   const { mandatory, mail: byDefault, push: pushed } = family;
   const rows = await db()

@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { erasureRequests, ownExports } from "#app/access/own-data/server/index.ts";
-import { calendarLinks } from "#app/calendar/events/server/index.ts";
+import { calendarLinks, calendarSettings } from "#app/calendar/events/server/index.ts";
+import { outsideCalendars, outsideEntries } from "#app/calendar/outside/server/index.ts";
 import { noticeChoices, noticeHabits, noticeMutes, pushDevices } from "#app/engines/notifications/server/index.ts";
 import { leavePlace } from "#app/office/people-desk/server/index.ts";
 import { applyClaims, leaveDirectory } from "#app/office/scim/server/index.ts";
@@ -22,6 +23,7 @@ import { accounts, groups, personBlocks } from "#platform/people/schema.ts";
 export const goesAlong = [
   ...[noticeChoices, noticeHabits, noticeMutes, pushDevices],
   ...[widgetArrangements, moods, selfChecks, personBlocks, ownExports, erasureRequests, calendarLinks],
+  ...[calendarSettings, outsideCalendars, outsideEntries],
 ];
 
 /** Does what the tokens of a sign-in say of a person: in which company they are, then what its rules give them there. */

@@ -145,7 +145,7 @@ test("whatever a person may have once only, and a company has a wall around, goe
   // is its own goods, what is asked for is its own service.
   const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers", "opinion_votes"];
   const earned = ["achievement_awards", "progress_runs", "task_runs", "thanks_receivers"];
-  const events = ["event_answers", "event_favourites"];
+  const events = ["event_answers", "event_favourites", "event_invites", "event_letters"];
   const learnt = ["enrolments", "saved_courses", "course_reviews", "learning_clocks"];
   const bought = ["store_carts", "store_cart_lines", "store_favourites", "store_orders"];
   const services = ["request_drafts", "service_favourites", "service_uses"];

@@ -4,6 +4,7 @@ import type { DeskPlace } from "#app/engines/membership/contract.ts";
 import { deskStates } from "#app/engines/membership/ui/choices.ts";
 import { OfficialMark } from "#app/engines/membership/ui/place-header.tsx";
 import { joiningTitles } from "#app/engines/membership/ui/words.ts";
+import { departmentsIn } from "#app/people/account/forms.ts";
 import { account } from "#app/people/account/routes.ts";
 import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -21,7 +22,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { placesDesk } from "../desk-routes.ts";
-import { departmentsIn, deskIntents } from "../forms.ts";
+import { deskIntents } from "../forms.ts";
 import { Bind, Give, Remove } from "../ui/desk-forms.tsx";
 import { MakersForm } from "../ui/makers-form.tsx";
 

@@ -5,11 +5,11 @@ import type { ChannelView } from "../contract.ts";
 import { channels } from "../routes.ts";
 
 type Place = "channel" | "info" | "members" | "edit";
-type Props = { channel: ChannelView; current: Place; actions?: ReactNode };
+type Props = { channel: ChannelView; current: Place | (string & {}); actions?: ReactNode };
 
 /** The top of every page of a channel. */
 export function ChannelHeader({ channel, current, actions }: Props) {
-  const { alias, may } = channel;
+  const { alias, may, sections } = channel;
   const to = { channelAlias: alias };
   const tab = (key: Place, name: string) => ({ href: href(channels[key], to), title: name, current: current === key });
   return (
@@ -22,6 +22,7 @@ export function ChannelHeader({ channel, current, actions }: Props) {
       actions={actions}
       tabs={[
         tab("channel", "Обсуждения"),
+        ...(may.read ? sections.map((one) => ({ ...one, current: current === one.name })) : []),
         tab("info", "О канале"),
         ...(may.read ? [tab("members", "Участники")] : []),
         ...(may.edit ? [tab("edit", "Настройки")] : []),

@@ -7,11 +7,11 @@ import type { CommunityView } from "../contract.ts";
 import { communities } from "../routes.ts";
 
 type Place = "community" | "files" | "about" | "members" | "settings";
-type Props = { community: CommunityView; current: Place; actions?: ReactNode };
+type Props = { community: CommunityView; current: Place | (string & {}); actions?: ReactNode };
 
 /** The top of every page of a community. */
 export function CommunityHeader({ community, current, actions }: Props) {
-  const { id, alias, title, avatar, category, may } = community;
+  const { id, alias, title, avatar, category, may, sections } = community;
   const to = { communityAlias: alias };
   const tab = (key: Place, name: string) => ({
     href: href(communities[key], to),
@@ -30,6 +30,7 @@ export function CommunityHeader({ community, current, actions }: Props) {
       actions={actions}
       tabs={[
         tab("community", "Посты"),
+        ...(may.read ? sections.map((one) => ({ ...one, current: current === one.name })) : []),
         ...(may.read ? [tab("files", "Файлы")] : []),
         tab("about", "О сообществе"),
         ...(may.read ? [tab("members", "Участники")] : []),

@@ -10,7 +10,7 @@ export type WidgetSources = { [Name in WidgetName]: (viewer: Viewer, today: stri
 export const widgetSources = handedOver<WidgetSources>("what the widgets show");
 
 /** An administrator who looks with somebody's eyes does not see these. */
-const ownEyesOnly: WidgetName[] = ["drafts", "mood", "surveys", "balance"];
+const ownEyesOnly: WidgetName[] = ["drafts", "mood", "surveys", "balance", "today"];
 
 /** What stands beside whatever is read, in one statement: what is pinned and what is talked about (specification §9). */
 export async function readBeside(viewer: Viewer): Promise<Pick<WidgetViews, "pinned" | "discussed">> {

@@ -26,6 +26,7 @@ beforeEach(async () => {
 
 const usual: WidgetName[] = [
   "mood",
+  "today",
   "surveys",
   "channels",
   "communities",
@@ -56,7 +57,18 @@ describe("the main page", () => {
     await api.widgets.move({ name: "mood", by: -1 });
     const { shown, own } = await api.widgets.arrangement({});
     expect([shown, own]).toEqual([
-      ["mood", "surveys", "channels", "communities", "birthdays", "newcomers", "discussed", "drafts", "hashtags"],
+      [
+        "mood",
+        "today",
+        "surveys",
+        "channels",
+        "communities",
+        "birthdays",
+        "newcomers",
+        "discussed",
+        "drafts",
+        "hashtags",
+      ],
       true,
     ]);
     const other = apiAs(await makePerson(company, { hiredOn: "2020-01-15" }));

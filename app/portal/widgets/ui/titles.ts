@@ -4,6 +4,7 @@ import type { WidgetName } from "../contract.ts";
 export const widgetTitles: Record<WidgetName, string> = {
   steps: "Первые шаги",
   mood: "Настроение",
+  today: "Сегодня",
   surveys: "Опросы",
   channels: "Мои каналы",
   communities: "Сообщества",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TodayGlance } from "#app/calendar/events/ui/today-glance.tsx";
 import { Lines } from "#app/engines/content/ui/beside.tsx";
 import { BadgesGlance } from "#app/loyalty/achievements/ui/badges-glance.tsx";
 import { PointsGlance } from "#app/loyalty/balance/ui/points-glance.tsx";
@@ -18,6 +19,7 @@ type Draw = (views: Views) => ReactNode;
 /** One line a widget: what draws it. What has nothing to say draws nothing; the first steps stand above the feed. */
 const drawings: Partial<Record<WidgetName, Draw>> = {
   mood: ({ mood }) => mood && <MoodGlance {...mood} />,
+  today: ({ today = [] }) => today.length > 0 && <TodayGlance items={today} />,
   surveys: ({ surveys = [] }) => surveys.length > 0 && <Lines items={surveys} />,
   channels: ({ channels = [] }) => channels.length > 0 && <Lines items={channels} />,
   communities: ({ communities = [] }) => communities.length > 0 && <Lines items={communities} />,

@@ -1,0 +1,2 @@
+export { busyBetween, outsideLayer } from "./layer.ts";
+export { outsideCalendars, outsideEntries } from "./schema.ts";
