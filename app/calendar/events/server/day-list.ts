@@ -1,4 +1,4 @@
-import { isDay } from "#app/web/wall-time.ts";
+import { pastedRows, typedDay } from "#app/web/pasted-table.ts";
 import { refuseAt } from "#platform/refusal.ts";
 import type { SpecialDay } from "#platform/working-days/index.ts";
 
@@ -12,18 +12,15 @@ const kinds: Record<string, SpecialDay["kind"]> = {
 };
 
 /**
- * Named days out of a table that was copied in, a line each: «31.12.2026; выходной; перенос с 4 января», with semicolons or
- * tabs between; a first line without a date is a heading. Refuses the first line that is not understood.
+ * Named days out of a table that was copied in, a line each: «31.12.2026; выходной; перенос с 4 января» (product B17). Refuses
+ * the first line that is not understood.
  */
 export function readDayList(list: string): SpecialDay[] {
   const found = new Map<string, SpecialDay>();
-  for (const [at, line] of list.split(/\r?\n/).entries()) {
-    if (!line.trim() || (at === 0 && !/\d/.test(line))) continue;
-    const say = (what: string): never => refuseAt("list", `Строка ${at + 1}: ${what}`);
-    const [told = "", kindTold = "", ...rest] = line
-      .split(/[;\t]/)
-      .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
-    const day = dayOf(told) ?? say(`«${told.slice(0, 40)}» – не день. Пишите так: 31.12.2026`);
+  for (const { at, cells } of pastedRows(list)) {
+    const say = (what: string): never => refuseAt("list", `Строка ${at}: ${what}`);
+    const [told = "", kindTold = "", ...rest] = cells;
+    const day = typedDay(told) ?? say(`«${told.slice(0, 40)}» – не день. Пишите так: 31.12.2026`);
     const kind =
       kinds[kindTold.toLowerCase()] ?? say(`«${kindTold.slice(0, 40)}» – бывает выходной, рабочий, на час короче`);
     const title = rest.join("; ").trim();
@@ -33,9 +30,4 @@ export function readDayList(list: string): SpecialDay[] {
   }
   if (!found.size) refuseAt("list", "Вставьте хотя бы один день");
   return [...found.values()];
-}
-
-function dayOf(told: string): string | undefined {
-  const day = /^\d{4}-\d\d-\d\d$/.test(told) ? told : told.split(".").reverse().join("-");
-  return /^(20\d\d)-\d\d-\d\d$/.test(day) && isDay(day) ? day : undefined;
 }
