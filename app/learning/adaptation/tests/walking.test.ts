@@ -236,10 +236,10 @@ describe("a table of newcomers", () => {
     });
     const unknown = `${line(ivan, "02.06.2026")}\nНиктов Никто\t2026-06-02`;
     expect((await refused(api.startByTable({ template, table: unknown }))).table[0]).toMatch(/^Строка 2: /);
-    expect((await api.runs({})).items).toEqual([]);
+    expect((await api.desk({})).items).toEqual([]);
     const table = ["Кто;День;Руководитель", line(ivan, `02.06.2026; ${anna.accountId}`), line(petr, "2026-06-03")];
     expect(await api.startByTable({ template, table: table.join("\r\n") })).toEqual({ begun: 2, known: 0 });
-    expect((await api.runs({})).items.map(({ startedOn }) => startedOn).sort()).toEqual(["2026-06-02", "2026-06-03"]);
+    expect((await api.desk({})).items.map(({ startedOn }) => startedOn).sort()).toEqual(["2026-06-02", "2026-06-03"]);
     expect(await api.startByTable({ template, table: table.join("\r\n") })).toEqual({ begun: 0, known: 2 });
   });
 });
