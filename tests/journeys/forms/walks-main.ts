@@ -72,13 +72,13 @@ export function mainWalks({ walker: who }: Cast): Walk[] {
       who,
       path: setup,
       go: (page) => enter(page, page.getByRole("button", { name: "Ниже: виджет «Настроение»" })),
-      done: (page) => expect(first(page)).toContainText("Опросы"),
+      done: (page) => expect(first(page)).toContainText("Сегодня"),
     },
     {
       intent: "hide",
       who,
       path: setup,
-      go: (page) => enter(page, page.getByRole("button", { name: "Убрать виджет «Опросы»" })),
+      go: (page) => enter(page, page.getByRole("button", { name: "Убрать виджет «Сегодня»" })),
       done: (page) => expect(first(page)).toContainText("Настроение"),
     },
     {
@@ -86,7 +86,7 @@ export function mainWalks({ walker: who }: Cast): Walk[] {
       who,
       path: setup,
       go: (page) => enter(page, page.locator("button[value=reset]")),
-      done: (page) => expect(page.locator("#shown")).toContainText("Опросы"),
+      done: (page) => expect(page.locator("#shown")).toContainText("Сегодня"),
     },
   ];
 }
