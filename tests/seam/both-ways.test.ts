@@ -58,7 +58,7 @@ async function refusalOf(refused: Promise<unknown>) {
 }
 
 /** What is made anew by each reading: its parts are the same, its numbers run, its codes are others. */
-const gauges = ["systemState.state", "balance.signed", "opinion.open", "opinion.inMyResource"];
+const gauges = ["systemState.state", "balance.signed", "opinion.open", "opinion.inMyResource", "events.ics"];
 
 describe("every read", () => {
   const reads = operationsOf().filter(({ writes }) => !writes);

@@ -3,8 +3,8 @@ import { choose, enter, look, pressSpace, tabTo, type } from "../support/keyboar
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
-import { shelfWalks } from "./walks-shelves.ts";
-import { shopDeskWalks } from "./walks-shop-desk.ts";
+import { shelfWalks } from "./shelf-walks.ts";
+import { shopDeskWalks } from "./shop-desk-walks.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (name: string) => (page: Page) => enter(page, page.getByRole("button", { name, exact: true }));

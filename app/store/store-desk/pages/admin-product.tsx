@@ -74,7 +74,7 @@ export default function AdminProduct() {
         <VariantForm key={`${variant?.id} ${variant?.stock}`} variant={variant} digital={product.digital} />
       </Section>
       {product.digital && (
-        <Section id="codes" title="Коды">
+        <Section id="code-list" title="Коды">
           <CodesForm variants={product.variants} />
         </Section>
       )}
