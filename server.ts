@@ -34,6 +34,8 @@ say("Запускаю базу данных…");
 const migrate = isFirst && !config.backendUrl;
 const database = await openDatabase({ migrate, join: !isFirst, say }).catch(stop);
 const errors = keepErrors();
+// The demo company sells for money too: its bank is a part of this portal, and of no other.
+const bank = config.demo && !config.tbank && !config.backendUrl ? await openDemoBank() : undefined;
 if (isFirst && !config.backendUrl) await prepare();
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground({ works: isFirst });
@@ -63,6 +65,12 @@ async function prepare(): Promise<void> {
   if (config.demo) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
   await foundAgreements();
   await reconcile();
+}
+
+async function openDemoBank() {
+  const { openBank } = await import("#demo/bank/index.ts");
+  const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
+  return openBank({ inside: `http://${host}:${config.port}`, outside: config.publicUrl, folder: config.dataDir });
 }
 
 /** Begins to answer. */
@@ -109,7 +117,7 @@ function stop({ message }: Error): never {
 
 async function built() {
   const build = (await import(new URL("./build/server/index.js", import.meta.url).href)) as ServerBuild;
-  const portal = createPortal({ build, assets: serveStatic("build/client") });
+  const portal = createPortal({ build, assets: serveStatic("build/client"), bank });
   // With a backend the tables are its own, and so are their plans.
   if (!config.backendUrl) portal.once("listening", () => void warmUp(build));
   return portal;
@@ -119,7 +127,7 @@ async function built() {
 async function developed() {
   const { developPages } = await import("#app/web/server/development.ts");
   const { build, assets, attach } = developPages();
-  const portal = createPortal({ build, assets });
+  const portal = createPortal({ build, assets, bank });
   await attach(portal);
   return portal;
 }

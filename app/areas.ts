@@ -83,6 +83,7 @@ import { builder } from "./services/builder/area.ts";
 import { services } from "./services/catalogue/area.ts";
 import { requests } from "./services/requests/area.ts";
 import { shop } from "./store/shop/area.ts";
+import { storeDesk } from "./store/store-desk/area.ts";
 import { surveysDesk } from "./surveys/questionnaire-desk/area.ts";
 import { quizzes } from "./surveys/quizzes/area.ts";
 import { surveys } from "./surveys/surveys/area.ts";
@@ -162,6 +163,7 @@ export const areas = {
   myResource,
   opinion,
   shop,
+  storeDesk,
   services,
   requests,
   builder,

@@ -3,7 +3,9 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { settleIn } from "#app/office/companies/server/index.ts";
+import { hearBank } from "#app/store/shop/server/index.ts";
 import { reportError } from "#app/web/reports/report.ts";
+import { answerAcquiring } from "#app/web/server/acquiring.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerAppIcon, answerManifest } from "#app/web/server/app-manifest.ts";
 import { answerDeepLink } from "#app/web/server/deep-links.ts";
@@ -20,6 +22,7 @@ import { answerScim } from "#app/web/server/scim.ts";
 import { answerShortLink } from "#app/web/server/short-links.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
 import { answerUnsubscribe } from "#app/web/server/unsubscribe.ts";
+import { newsPath } from "#platform/acquiring/index.ts";
 import { answerBackChannel } from "#platform/auth/back-channel.ts";
 import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
@@ -37,10 +40,15 @@ type Parts = {
   build: PageBuild;
   /** The built files for browsers, or in development Vite's middleware. */
   assets: ReturnType<typeof serveStatic>;
+  /** A bank of the portal's own, where no other is connected: it answers below its path. */
+  bank?: OwnBank | undefined;
 };
 
+/** What answers for a bank inside of the portal. */
+type OwnBank = { path: string; answer(request: Request): Promise<Response> };
+
 /** The whole portal as one HTTP server: static files, health, sign-in, files, API, and pages for everything else. */
-export function createPortal({ build, assets }: Parts): Server {
+export function createPortal({ build, assets, bank }: Parts): Server {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const pages = createPages(build);
 
@@ -77,6 +85,8 @@ export function createPortal({ build, assets }: Parts): Server {
   app.get("/held/:id", ({ req }) => answerHeld(req.raw, req.param("id")));
   app.get("/outbox/sender", ({ req }) => answerSender(req.raw));
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
+  app.post(newsPath, ({ req, env }) => answerAcquiring(req.raw, factsOf(env.incoming), hearBank));
+  if (bank) app.all(`${bank.path}/*`, ({ req }) => bank.answer(req.raw));
   app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming), env.outgoing));

@@ -78,8 +78,8 @@ import { servicesDesk } from "#app/services/catalogue/desk-routes.ts";
 import { services } from "#app/services/catalogue/routes.ts";
 import { requestsDesk } from "#app/services/requests/desk-routes.ts";
 import { requests } from "#app/services/requests/routes.ts";
-import { storeDesk } from "#app/store/shop/desk-routes.ts";
 import { shop } from "#app/store/shop/routes.ts";
+import { storeDesk } from "#app/store/store-desk/routes.ts";
 import { guestSurveys } from "#app/surveys/guest-surveys/routes.ts";
 import { questionBank } from "#app/surveys/question-bank/routes.ts";
 import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
@@ -143,7 +143,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "questionnaire-desk": questionnaireDesk,
     "question-bank": questionBank,
   },
-  store: { shop, "shop/store-desk": storeDesk },
+  store: { shop, "store-desk": storeDesk },
   loyalty: {
     balance,
     "balance/balance-desk": balanceDesk,

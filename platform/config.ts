@@ -81,6 +81,9 @@ const environment = z.object({
   UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).default(2048),
   SUPPORT_EMAIL: optionalText.pipe(z.email().optional()),
   QUIET_FORBIDDEN: flag,
+  TBANK_TERMINAL: optionalText,
+  TBANK_PASSWORD: optionalText,
+  TBANK_URL: optionalUrl,
   WEB_PUSH: flag,
   WEB_PUSH_INNER: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   OUTSIDE_CALENDARS: flag,
@@ -103,6 +106,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_SECRET) throw new Error("Для OIDC_ISSUER нужен OIDC_CLIENT_SECRET.");
   if (env.BACKEND_URL && !(env.DATABASE_URL && env.SECRET.length > 0))
     throw new Error("Для BACKEND_URL нужны DATABASE_URL и SECRET, те же, что у портала по этому адресу.");
+  if (Boolean(env.TBANK_TERMINAL) !== Boolean(env.TBANK_PASSWORD))
+    throw new Error("TBANK_TERMINAL и TBANK_PASSWORD нужны вместе.");
   if (Boolean(env.TRACKER_URL) !== Boolean(env.TRACKER_KEY)) throw new Error("TRACKER_URL и TRACKER_KEY нужны вместе.");
   if (env.LDAP_URL && !(env.LDAP_BASE && env.LDAP_COMPANY && env.LDAP_BIND_DN && env.LDAP_PASSWORD))
     throw new Error("Для LDAP_URL нужны LDAP_BIND_DN, LDAP_PASSWORD, LDAP_BASE и LDAP_COMPANY.");
@@ -164,6 +169,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
     supportEmail: env.SUPPORT_EMAIL,
     /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
     quietForbidden: env.QUIET_FORBIDDEN === "1",
+    /** The bank that takes money for the store; without it nothing is sold for money. */
+    tbank: env.TBANK_TERMINAL
+      ? {
+          url: (env.TBANK_URL ?? "https://securepay.tinkoff.ru/v2").replace(/\/+$/, ""),
+          terminal: env.TBANK_TERMINAL,
+          password: env.TBANK_PASSWORD!,
+        }
+      : undefined,
     /** Notices on devices, by the push services of browsers' makers; those of `inner` may stand in the own network. */
     webPush: env.WEB_PUSH === "1" ? { inner: originsOf(env.WEB_PUSH_INNER) } : undefined,
     /** Calendars that people add by their addresses; those of `inner` may stand in the own network. */

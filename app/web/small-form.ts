@@ -6,10 +6,17 @@ import type { FormReply } from "./reply.ts";
 /**
  * What `usePageForm` gives, for the few plain fields of a page that is mostly read: its form brings no library along,
  * seven kilobytes of script. `defaults` names every field. Several values of one field make a list;
- * nested fields need `usePageForm`.
+ * nested fields need `usePageForm`. Where a page has several forms, each says what its button asks for: what another one
+ * was refused for does not show in it.
  */
-export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | string[] | undefined>) {
-  const reply = useActionData<FormReply>()?.form;
+export function useSmallForm<Name extends string>(
+  id: string,
+  defaults: Record<Name, string | string[] | undefined>,
+  intent?: string,
+) {
+  const answer = useActionData<FormReply>()?.form;
+  const asked = answer?.initialValue?.intent;
+  const reply = intent && asked !== undefined && asked !== intent ? undefined : answer;
   const names = Object.keys(defaults) as Name[];
   const isSent = names.some((name) => reply?.fields?.includes(name));
   const fields = Object.fromEntries(

@@ -1,11 +1,14 @@
 /** Each category with what it draws and what stands in it: title, price in points, how many there are. */
 export type ToldProduct = {
   title: string;
-  points: number;
+  /** Nothing where money alone buys it. */
+  points?: number;
   stock: number | null;
   old?: number;
   variants?: string[];
   money?: number;
+  /** What is bought is a code: there are as many as there are in stock. */
+  codes?: boolean;
 };
 export type ToldCategory = { title: string; drawing: string; about: string; products: ToldProduct[] };
 
@@ -18,12 +21,12 @@ export const storeCategories: ToldCategory[] = [
     about: "Мягкая ткань, держит цвет после стирки. Знак компании вышит, а не напечатан.",
     products: [
       { title: "Футболка с вышивкой", points: 90, stock: 24, variants: sizes },
-      { title: "Худи на молнии", points: 260, stock: 12, variants: sizes, old: 320 },
+      { title: "Худи на молнии", points: 260, stock: 12, money: 260_000, variants: sizes, old: 320 },
       { title: "Рубашка поло", points: 140, stock: 18, variants: sizes },
       { title: "Жилет утеплённый", points: 310, stock: 6, variants: sizes },
       { title: "Шапка вязаная", points: 70, stock: 40 },
       { title: "Шарф шерстяной", points: 80, stock: 0 },
-      { title: "Носки, три пары", points: 30, stock: 100, variants: ["36–39", "40–43", "44–46"] },
+      { title: "Носки, три пары", points: 30, stock: 100, money: 30_000, variants: ["36–39", "40–43", "44–46"] },
     ],
   },
   {
@@ -33,9 +36,9 @@ export const storeCategories: ToldCategory[] = [
     products: [
       { title: "Кружка фарфоровая", points: 40, stock: 60, variants: ["Белая", "Синяя"] },
       { title: "Термокружка стальная", points: 120, stock: 15, old: 150 },
-      { title: "Термос на литр", points: 180, stock: 8 },
+      { title: "Термос на литр", points: 180, stock: 8, money: 180_000 },
       { title: "Чашка с блюдцем", points: 60, stock: 20 },
-      { title: "Бутылка для воды", points: 75, stock: 33, variants: ["Зелёная", "Оранжевая"] },
+      { title: "Бутылка для воды", points: 75, stock: 33, money: 75_000, variants: ["Зелёная", "Оранжевая"] },
       { title: "Стакан складной", points: 35, stock: 50 },
       { title: "Френч-пресс", points: 110, stock: 9 },
     ],
@@ -59,7 +62,7 @@ export const storeCategories: ToldCategory[] = [
     drawing: "device",
     about: "Гарантия год, чек лежит в коробке.",
     products: [
-      { title: "Наушники беспроводные", points: 420, stock: 4, old: 500 },
+      { title: "Наушники беспроводные", points: 420, stock: 4, money: 420_000, old: 500 },
       { title: "Внешний аккумулятор", points: 190, stock: 16 },
       { title: "Колонка переносная", points: 280, stock: 7 },
       { title: "Флешка на 64 ГБ", points: 60, stock: 40 },
@@ -73,7 +76,7 @@ export const storeCategories: ToldCategory[] = [
     drawing: "bag",
     about: "Прочная ткань, ремни регулируются.",
     products: [
-      { title: "Рюкзак городской", points: 270, stock: 9, variants: ["Серый", "Синий"] },
+      { title: "Рюкзак городской", points: 270, stock: 9, money: 270_000, variants: ["Серый", "Синий"] },
       { title: "Сумка-шопер", points: 35, stock: 80 },
       { title: "Дорожная сумка", points: 230, stock: 6 },
       { title: "Поясная сумка", points: 85, stock: 21 },
@@ -116,7 +119,7 @@ export const storeCategories: ToldCategory[] = [
       { title: "Набор чая", points: 65, stock: 35 },
       { title: "Коробка печенья", points: 40, stock: 42 },
       { title: "Свеча ароматная", points: 50, stock: 23 },
-      { title: "Плед", points: 170, stock: 9 },
+      { title: "Плед", points: 170, stock: 9, money: 170_000 },
       { title: "Набор варенья", points: 55, stock: 0 },
       { title: "Открытка и шоколад", points: 15, stock: null },
     ],
@@ -128,11 +131,11 @@ export const storeCategories: ToldCategory[] = [
     products: [
       { title: "Обед с директором", points: 150, stock: 2 },
       { title: "День в пекарне", points: 90, stock: 10 },
-      { title: "Билет в музей", points: 50, stock: 30 },
+      { title: "Билет в музей", points: 50, stock: 30, codes: true },
       { title: "Урок игры на гитаре", points: 110, stock: 5 },
-      { title: "Дополнительный выходной", points: 800, stock: null, money: undefined },
+      { title: "Дополнительный выходной", points: 800, stock: null },
       { title: "Место на парковке на месяц", points: 300, stock: 3 },
-      { title: "Абонемент в бассейн", points: 350, stock: 8 },
+      { title: "Абонемент в бассейн", money: 350_000, stock: 8 },
     ],
   },
 ];
@@ -147,4 +150,5 @@ export const storePlaces = [
   { kind: "post", title: "Центральное отделение", town: "Тверь", index: "170100", address: "Советская, 31" },
   { kind: "post", title: "Отделение в центре", town: "Казань", index: "420111", address: "Кремлёвская, 8" },
   { kind: "post", title: "Главпочтамт", town: "Екатеринбург", index: "620000", address: "проспект Ленина, 39" },
+  { kind: "code", title: "Код на странице заказа", town: "", index: "", address: "" },
 ] as const;

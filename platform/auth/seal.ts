@@ -10,6 +10,7 @@ type Purpose =
   | "form"
   | "second-factor"
   | "device"
+  | "store-code"
   | "event-door"
   | "calendar";
 

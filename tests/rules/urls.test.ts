@@ -51,6 +51,7 @@ const extras: Record<string, string> = {
   "/main/widgets":
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
   "/balance/statement.json": "The own statement with the portal's signature, as a file",
+  "/store/orders/:id/receipt": "What was bought and how it was paid, on paper",
   "/balance/print": "The whole statement on paper: whose it is, of which company and of which days",
   "/balance/key": "The published key and a program that check a signed statement without the portal",
   "/thanks/top-up": "A supervisor adds to what those who answer to them may thank with on a page of its own",

@@ -14,10 +14,10 @@ export type KeptShop = {
   shelf: string;
 };
 
-/** A shelf, a cart and an order of a company: its head has paid, put one more aside and into the cart. */
+/** A shelf, a cart and orders of a company: its head has paid, wants to give a code back, and has put one more into the cart. */
 export async function keepShop(head: Viewer, other: Viewer, key: string): Promise<KeptShop> {
   const of = (table: string, column: string) => canary(key, table, column);
-  const desk = apiAs({ ...other, isAdmin: true }).shop;
+  const { shop: desk, storeDesk } = apiAs({ ...other, isAdmin: true });
   const api = apiAs(head).shop;
   const { id: shelf } = await desk.putCategory({ title: of("store_categories", "title").slice(0, 60) });
   const place = {
@@ -45,6 +45,19 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   const { id: order } = await api.begin({ ...words, phone: "+7 900 123-45-67", deliveryId: delivery, total: 5 });
   await api.pay({ id: order, total: 5 });
   await desk.move({ id: order, from: "paid", to: "assembling", note: of("store_order_marks", "note") });
+  await desk.refund({ id: order, words: of("store_refunds", "words"), lines: [{ variantId: variant, count: 1 }] });
+  await desk.putSettings({ pointsShare: 100, pointsAlone: 1000, moneyAlone: 1_000_000, returnDays: 14 });
+  const ticket = { title: of("store_products", "title"), categoryId: shelf, points: 0, digital: true };
+  const { id: code } = await desk.make(ticket);
+  const { id: coded } = (await desk.source({ id: code })).variants[0]!;
+  await storeDesk.addCodes({ id: coded, codes: of("store_codes", "sealed") });
+  await api.add({ variantId: coded });
+  const free = { recipient: words.recipient, phone: "+7 900 123-45-67", deliveryId: delivery, total: 0 };
+  const { id: given } = await api.begin(free);
+  await api.pay({ id: given, total: 0 });
+  await api.askReturn({ id: given, words: of("store_returns", "words"), lines: [{ variantId: coded, count: 1 }] });
+  await desk.change({ id: code, revision: 1, ...ticket, archived: true });
+  await api.wish({ id: variant, wanted: true });
   await api.add({ variantId: variant });
   const payment = (await api.order({ id: order })).payments[0]!.id;
   return { product, variant, order, payment, delivery, shelf };

@@ -4,13 +4,18 @@ import { shopContract } from "./contract.ts";
 import { shopDeeds } from "./deeds.ts";
 import { shopNavigation } from "./navigation.ts";
 import { shop as urls } from "./routes.ts";
+import { notifyOfArrivals, wishFor } from "./server/arrivals.ts";
+import { askBanks } from "./server/bank-round.ts";
+import { readBoard } from "./server/board.ts";
 import { addToCart, orderAgain, readCart, setCount } from "./server/cart.ts";
-import { beginOrder, payOrder } from "./server/checkout.ts";
+import { beginOrder } from "./server/checkout.ts";
+import { showCodes } from "./server/codes.ts";
 import { putCategory, putDelivery, readDeliveries, readDeskCategories, readDeskDeliveries } from "./server/desk.ts";
-import { hearOfOver, notifyOfOrders, shopNotices } from "./server/notices.ts";
+import { hearOfOver, notifyOfOrders, notifyOfRefunds, shopNotices } from "./server/notices.ts";
 import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
-import { readBoard, readOrder, readOrders, readPayment } from "./server/orders.ts";
+import { readOrder, readOrders, readPayment } from "./server/orders.ts";
 import { ownShop } from "./server/own-data.ts";
+import { payOrder } from "./server/paying.ts";
 import {
   changeProduct,
   makeProduct,
@@ -19,7 +24,10 @@ import {
   readDeskProducts,
   readSource,
 } from "./server/product-desk.ts";
+import { decideRefund, refund } from "./server/refunds.ts";
+import { askReturn, decideReturn } from "./server/returns.ts";
 import { productSource } from "./server/search-source.ts";
+import { putSettings, readSettings } from "./server/settings.ts";
 import { keepProduct, readFavourites, readProduct, readShelf } from "./server/shelves.ts";
 
 /** The store: shelves, the cart, an order from the checkout to the buyer's hands (specification §2, product B18). */
@@ -41,9 +49,17 @@ export const shop = area({
     pay: payOrder,
     cancel: cancelOrder,
     again: orderAgain,
+    codes: showCodes,
+    wish: wishFor,
     orders: readOrders,
     order: readOrder,
     payment: readPayment,
+    askReturn,
+    refund,
+    decideRefund,
+    decideReturn,
+    settings: readSettings,
+    putSettings,
     deskProducts: readDeskProducts,
     source: readSource,
     make: makeProduct,
@@ -61,7 +77,7 @@ export const shop = area({
   search: [productSource],
   deeds: shopDeeds,
   notices: [shopNotices],
-  listeners: [notifyOfOrders, hearOfOver],
+  listeners: [notifyOfOrders, notifyOfRefunds, notifyOfArrivals, hearOfOver],
   jobs: [
     {
       name: "store.let-go",
@@ -69,6 +85,13 @@ export const shop = area({
       cron: "* * * * *",
       free: true,
       run: letGo,
+    },
+    {
+      name: "store.ask-bank",
+      title: "Спросить у банка, что с оплатой и возвратами",
+      cron: "* * * * *",
+      free: true,
+      run: askBanks,
     },
   ],
   postings: [

@@ -10,15 +10,29 @@ const whole = (most: number) =>
 
 export const orderStates = [
   ...(["awaiting-payment", "paid", "assembling", "ready", "shipped", "delivered", "closed"] as const),
-  ...(["cancelled-by-user", "cancelled-by-store", "expired"] as const),
+  ...(["cancelled-by-user", "cancelled-by-store", "expired", "return-requested", "returned"] as const),
 ] as const;
 export type OrderState = (typeof orderStates)[number];
-export const paymentStates = ["held", "spent", "returned"] as const;
+export const paymentKinds = ["points", "money"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+/** Of points: put aside, spent, gone back. Of an attempt at the bank: not asked yet, open to pay, not wanted any more, closed so, paid, paid in vain, nothing, not to be believed. */
+export const paymentStates = [
+  ...(["held", "spent", "returned"] as const),
+  ...(["new", "open", "closing", "closed", "paid", "surplus", "refused", "disputed"] as const),
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
-export const deliveryKinds = ["pickup", "courier", "post"] as const;
+export const refundStates = ["asked", "refused", "sending", "done"] as const;
+export type RefundState = (typeof refundStates)[number];
+export const returnStates = ["asked", "agreed", "refused"] as const;
+export type ReturnState = (typeof returnStates)[number];
+export const deliveryKinds = ["pickup", "courier", "post", "code"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 export const shelves = ["all", "new", "affordable"] as const;
 export type Shelf = (typeof shelves)[number];
+
+/** So many of a line that come back, and how many of these are sold again. */
+const backLine = z.object({ variantId: id, count: z.number(), shelf: z.number() });
+export type BackLine = z.output<typeof backLine>;
 
 /** A product as shelves show it. */
 const productCard = z.object({
@@ -33,6 +47,8 @@ const productCard = z.object({
   pictureAlt: z.string(),
   /** Something of it can be had now. */
   inStock: z.boolean(),
+  /** Nothing can be had, for others are paying for it: it may come back in a quarter of an hour. */
+  reserved: z.boolean(),
   favourite: z.boolean(),
 });
 export type ProductCard = z.output<typeof productCard>;
@@ -52,10 +68,14 @@ export type CategoryView = z.output<typeof categoryView>;
 const productView = productCard.extend({
   description: z.string(),
   category: z.object({ id, title: z.string() }),
-  variants: z.array(variantView),
+  /** With each, whether the reader wants to be told when it can be had again. */
+  variants: z.array(variantView.extend({ wanted: z.boolean() })),
+  digital: z.boolean(),
   perPerson: z.number().nullable(),
   similar: z.array(productCard),
   balance: z.number(),
+  /** Something is sold for money here: there is a bank that takes it. */
+  takesMoney: z.boolean(),
   mayEdit: z.boolean(),
 });
 export type ProductView = z.output<typeof productView>;
@@ -74,9 +94,11 @@ const cartLine = z.object({
   variant: z.string(),
   picture: z.string().nullable(),
   count: z.number(),
+  digital: z.boolean(),
   points: z.number().nullable(),
+  money: z.number().nullable(),
   /** What it cost when it was put here, where that is another price. */
-  was: z.number().nullable(),
+  was: z.object({ points: z.number().nullable(), money: z.number().nullable() }).nullable(),
   /** Why it cannot be had as it stands, in words; empty where it can. */
   problem: z.string(),
 });
@@ -84,8 +106,18 @@ export type CartLine = z.output<typeof cartLine>;
 
 const cartView = z.object({
   lines: z.array(cartLine),
+  /** What can be had costs so many points and so many kopecks… */
   total: z.number(),
+  money: z.number(),
+  /** …where this part of both is one price: it is paid with points or with money, or with some of each. */
+  either: z.object({ points: z.number(), money: z.number() }),
+  /** How many points may be spent on it, by the rules of the company. */
+  least: z.number(),
+  most: z.number(),
+  /** How many points would be spent if the buyer says nothing: as many as they have and may. */
+  suggested: z.number(),
   balance: z.number(),
+  takesMoney: z.boolean(),
   /** An order that waits to be paid. */
   waiting: id.nullable(),
 });
@@ -104,17 +136,49 @@ const paymentView = z.object({
   id,
   orderId: id,
   number: z.number(),
+  kind: z.enum(paymentKinds),
+  /** Points, or kopecks. */
   amount: z.number(),
+  returned: z.number(),
   state: z.enum(paymentStates),
   since: z.string(),
+  /** The page of the bank, while one may pay there. */
+  payAt: z.string().nullable(),
 });
 export type PaymentView = z.output<typeof paymentView>;
+
+const refundView = z.object({
+  id,
+  points: z.number(),
+  money: z.number(),
+  state: z.enum(refundStates),
+  words: z.string(),
+  /** Why the bank has not given it back yet, as it has said; for keepers. */
+  trouble: z.string(),
+  at: z.string(),
+  by: z.string(),
+  /** The reader may agree to it: another keeper has asked. */
+  mayDecide: z.boolean(),
+});
+export type RefundView = z.output<typeof refundView>;
+
+const returnView = z.object({
+  id,
+  state: z.enum(returnStates),
+  words: z.string(),
+  answer: z.string(),
+  lines: z.array(backLine.extend({ title: z.string() })),
+  at: z.string(),
+});
+export type ReturnView = z.output<typeof returnView>;
 
 const orderLine = z.object({
   id,
   number: z.number(),
   state: z.enum(orderStates),
+  /** What is paid for it in points, and in kopecks. */
   total: z.number(),
+  money: z.number(),
   titles: z.string(),
   picture: z.string().nullable(),
   createdAt: z.string(),
@@ -130,7 +194,10 @@ const orderView = orderLine.extend({
       variant: z.string(),
       picture: z.string().nullable(),
       count: z.number(),
-      price: z.number(),
+      /** How many of them have come back. */
+      returned: z.number(),
+      price: z.number().nullable(),
+      money: z.number().nullable(),
     }),
   ),
   recipient: z.string(),
@@ -142,6 +209,16 @@ const orderView = orderLine.extend({
   /** Until when its things are put aside for the buyer, while it waits to be paid. */
   reservedUntil: z.string().nullable(),
   payments: z.array(paymentView),
+  refunds: z.array(refundView),
+  returns: z.array(returnView),
+  /** How much of what was paid has not gone back. */
+  left: z.object({ points: z.number(), money: z.number() }),
+  /** Until when its things may be given back; nothing when they may not. */
+  returnUntil: z.string().nullable(),
+  rulesUrl: z.string(),
+  returnUrl: z.string(),
+  /** There are codes in it that its buyer may see. */
+  hasCodes: z.boolean(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.string(), note: z.string() })),
   buyer: personCard,
   isMine: z.boolean(),
@@ -162,7 +239,24 @@ export const productWords = {
   money: whole(100_000_000).optional(),
   perPerson: z.coerce.number().int().min(1, "Хотя бы одна штука").max(1000, "Не больше 1 000").optional(),
   pictureAlt: said(300).default(""),
+  /** What is bought is a code. */
+  digital: z.boolean().default(false),
   archived: z.boolean().default(false),
+};
+
+const address = said(500).refine(
+  (text) => text === "" || (/^https:\/\//.test(text) && URL.canParse(text)) || /^\/(?!\/)/.test(text),
+  "Адрес начинается с https:// или, если страница на портале, с /",
+);
+
+export const settingsWords = {
+  rulesUrl: address.default(""),
+  returnUrl: address.default(""),
+  pointsShare: z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0).max(100, "Не больше 100"),
+  pointsAlone: whole(10_000_000),
+  /** In kopecks. */
+  moneyAlone: whole(2_000_000_000),
+  returnDays: z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0).max(365, "Не больше 365"),
 };
 
 export const deliveryWords = {
@@ -183,8 +277,23 @@ export const checkoutWords = {
   deliveryId: z.uuid({ error: "Выберите, как получить заказ" }),
   address: said(300).default(""),
   comment: said(500).default(""),
-  /** What the buyer has seen as the sum. */
+  /** What the buyer has seen as the price of everything, in points and in kopecks. */
   total: z.coerce.number().int().min(0),
+  money: z.coerce.number().int().min(0).default(0),
+  /** How many points to spend; the rest is paid with money. As many as there are, where nothing is said. */
+  points: whole(100_000_000).optional(),
+};
+
+const backLines = z
+  .array(z.strictObject({ variantId: id, count: z.coerce.number().int().min(0).max(99), shelf: whole(99).default(0) }))
+  .max(50)
+  .default([]);
+
+export const refundWords = {
+  points: whole(100_000_000).default(0),
+  /** In kopecks. */
+  money: whole(2_000_000_000).default(0),
+  words: said(300).min(3, "Напишите покупателю, за что возврат"),
 };
 
 const done = z.object({ id });
@@ -225,15 +334,34 @@ export const shopContract = {
   begin: operation({ method: "POST", path: "/store/deliveries/{deliveryId}/orders", summary: "Начать заказ", access })
     .input(z.strictObject(checkoutWords))
     .output(done),
-  pay: operation({ method: "POST", path: "/store/orders/{id}/pay", summary: "Оплатить заказ баллами", access })
-    .input(z.strictObject({ id, total: z.coerce.number().int().min(0) }))
-    .output(done),
+  pay: operation({ method: "POST", path: "/store/orders/{id}/pay", summary: "Оплатить заказ", access })
+    .input(
+      z.strictObject({
+        id,
+        total: z.coerce.number().int().min(0),
+        money: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(done.extend({ atBank: z.boolean() })),
   cancel: operation({ method: "POST", path: "/store/orders/{id}/cancel", summary: "Отменить заказ", access })
     .input(z.strictObject({ id }))
     .output(done),
   again: operation({ method: "POST", path: "/store/orders/{id}/again", summary: "Повторить заказ", access })
     .input(z.strictObject({ id }))
     .output(z.object({ put: z.number(), missed: z.number() })),
+  codes: operation({
+    method: "POST",
+    path: "/store/orders/{id}/codes",
+    summary: "Показать коды своего заказа",
+    access,
+    ownEyesOnly: true,
+    keepsNoKey: true,
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(z.object({ title: z.string(), code: z.string() })) })),
+  wish: operation({ method: "PUT", path: "/store/variants/{id}/wish", summary: "Сообщить о поступлении", access })
+    .input(z.strictObject({ id, wanted: z.boolean() }))
+    .output(done),
   orders: operation({ method: "GET", path: "/store/orders", summary: "Мои покупки", access })
     .input(z.strictObject({ after: z.string().max(300).optional() }))
     .output(z.object({ items: z.array(orderLine), next: z.string().optional() })),
@@ -243,6 +371,44 @@ export const shopContract = {
   payment: operation({ method: "GET", path: "/store/payments/{id}", summary: "Оплата заказа", access })
     .input(z.strictObject({ id }))
     .output(paymentView),
+  askReturn: operation({ method: "POST", path: "/store/orders/{id}/returns", summary: "Попросить о возврате", access })
+    .input(z.strictObject({ id, words: said(500).min(3, "Напишите, что не так"), lines: backLines }))
+    .output(done),
+  refund: operation({
+    method: "POST",
+    path: "/admin/store/orders/{id}/refunds",
+    summary: "Вернуть покупателю",
+    access: "store",
+  })
+    .input(z.strictObject({ id, ...refundWords, lines: backLines }))
+    .output(done.extend({ waits: z.boolean() })),
+  decideRefund: operation({
+    method: "POST",
+    path: "/admin/store/refunds/{id}/decision",
+    summary: "Согласиться с возвратом или нет",
+    access: "store",
+  })
+    .input(z.strictObject({ id, agreed: z.boolean() }))
+    .output(done),
+  decideReturn: operation({
+    method: "POST",
+    path: "/admin/store/returns/{id}/decision",
+    summary: "Принять возврат или отказать",
+    access: "store",
+  })
+    .input(z.strictObject({ id, agreed: z.boolean(), answer: said(300).default(""), lines: backLines }))
+    .output(done.extend({ waits: z.boolean() })),
+  settings: operation({ method: "GET", path: "/admin/store/settings", summary: "Правила магазина", access: "store" })
+    .input(z.strictObject({}))
+    .output(z.object({ ...settingsWords, takesMoney: z.boolean() })),
+  putSettings: operation({
+    method: "PUT",
+    path: "/admin/store/settings",
+    summary: "Изменить правила магазина",
+    access: "store",
+  })
+    .input(z.strictObject(settingsWords))
+    .output(z.object({})),
   deskProducts: operation({ method: "GET", path: "/admin/store/products", summary: "Товары: стол", access: "store" })
     .input(z.strictObject({ query: said(200).default(""), after: z.string().max(300).optional() }))
     .output(
@@ -264,10 +430,11 @@ export const shopContract = {
         oldPoints: z.number().nullable(),
         money: z.number().nullable(),
         perPerson: z.number().nullable(),
+        digital: z.boolean(),
         picture: z.string().nullable(),
         pictureAlt: z.string(),
         archived: z.boolean(),
-        variants: z.array(variantView),
+        variants: z.array(variantView.extend({ sku: z.string() })),
       }),
     ),
   make: operation({ method: "POST", path: "/admin/store/products", summary: "Создать товар", access: "store" })
@@ -295,6 +462,7 @@ export const shopContract = {
         id,
         variantId: id.optional(),
         title: said(60).default(""),
+        sku: said(60).default(""),
         stock: whole(1_000_000).optional(),
         /** What the keeper saw as the stock: who bought meanwhile is not overwritten. */
         seen: whole(1_000_000).optional(),
@@ -344,6 +512,8 @@ export const shopContract = {
         items: z.array(
           orderLine.extend({ buyer: personCard, delivery: z.string(), steps: z.array(z.enum(orderStates)) }),
         ),
+        /** Where many of them may be moved on to at once. */
+        bulk: z.array(z.enum(orderStates)),
         next: z.string().optional(),
       }),
     ),

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
-import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
-import { checkoutWords, deliveryWords, orderStates, productWords, shelves } from "./contract.ts";
-import { storeDesk } from "./desk-routes.ts";
+import { checkoutWords, shelves } from "./contract.ts";
 import { shop } from "./routes.ts";
 
-const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
+/** What is said when something is done. */
+export const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
 
 /** Which shelf an address asks for; a wrong word asks for all. */
 export const shelfOf = (value: string | undefined) => z.enum(shelves).catch("all").parse(value);
-/** Which state the board is asked for. */
-export const stateOf = (value: string | undefined) => z.enum(orderStates).catch("paid").parse(value);
 /** Which order a page of the checkout is about. */
 export const orderOf = (value: string | undefined) => z.uuid().optional().catch(undefined).parse(value);
 
@@ -20,13 +17,19 @@ export const productIntents = {
     await api.shop.add(value);
     return { to: here(), toast: told("cart", "Товар в корзине") };
   }),
+  wish: intent(z.object({ variantId: z.uuid(), wanted: z.enum(["on", "off"]) }), async ({ api, value, here }) => {
+    const wanted = value.wanted === "on";
+    await api.shop.wish({ id: value.variantId, wanted });
+    return { to: here(), toast: told("wish", wanted ? "Сообщим, когда появится" : "Не будем сообщать") };
+  }),
   keep: intent(z.object({ kept: z.enum(["on", "off"]) }), async ({ api, value, params: { id = "" }, here }) => {
     await api.shop.keep({ id, kept: value.kept === "on" });
     return { to: here() };
   }),
 };
 
-const number = (most: number) =>
+/** A whole number that people write. */
+export const number = (most: number) =>
   z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0, "Не меньше нуля").max(most);
 
 export const cartIntents = {
@@ -58,16 +61,38 @@ export const payIntents = {
     z.object({
       id: z.uuid(),
       total: z.coerce.number().int().min(0),
+      money: z.coerce.number().int().min(0).default(0),
       agreed: z.literal("on", { error: "Отметьте, что согласны с правилами магазина" }),
     }),
     async ({ api, value: { agreed: _, ...value } }) => {
-      const { id } = await api.shop.pay(value);
-      return { to: href(shop.success, null, { order: id }) };
+      const { id, atBank } = await api.shop.pay(value);
+      return { to: href(atBank ? shop.orderAcquiring : shop.success, null, { order: id }) };
     },
   ),
 };
 
+/** Things of an order that come back, a place in each list for each of them. */
+export const picked = {
+  variantId: z.array(z.uuid()).max(50).default([]),
+  count: z.array(number(99)).max(50).default([]),
+  shelf: z.array(number(99)).max(50).default([]),
+};
+type Picked = { variantId: string[]; count: number[]; shelf: number[] };
+export const linesOf = ({ variantId, count, shelf }: Picked) =>
+  variantId.map((one, at) => ({ variantId: one, count: count[at] ?? 0, shelf: shelf[at] ?? 0 }));
+
 export const orderIntents = {
+  codes: intent(z.object({}), async ({ api, params: { id = "" } }) => ({ show: await api.shop.codes({ id }) })),
+  return: intent(
+    z.object({
+      ...picked,
+      words: z.string({ error: "Напишите, что не так" }).trim().min(3, "Напишите, что не так").max(500),
+    }),
+    async ({ api, value: { words, ...value }, params: { id = "" }, here }) => {
+      await api.shop.askReturn({ id, words, lines: linesOf(value) });
+      return { to: here(), toast: told("return", "Магазин ответит на вашу просьбу") };
+    },
+  ),
   cancel: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
     await api.shop.cancel({ id });
     return { to: here(), toast: told("order", "Заказ отменён") };
@@ -77,104 +102,4 @@ export const orderIntents = {
     const text = missed ? "Товары в корзине, но не все есть в наличии" : "Товары снова в корзине";
     return { to: href(shop.cart), toast: told("cart", text) };
   }),
-};
-
-export const moveIntents = {
-  move: intent(
-    z.object({
-      from: z.enum(orderStates),
-      to: z.enum(orderStates, { error: "Выберите, что с заказом" }),
-      track: z.string().trim().max(60, "Не больше 60 знаков").default(""),
-      note: z.string().trim().max(300, "Не больше 300 знаков").default(""),
-    }),
-    async ({ api, value, params: { id = "" }, here }) => {
-      await api.shop.move({ id, ...value });
-      return { to: here(), toast: told("order", "Заказ переведён, покупателю сообщат") };
-    },
-  ),
-};
-
-/** Roubles as people write them, with kopecks after a comma or a point, into kopecks. */
-const roubles = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/, "Напишите сумму, например 1499,90")
-  .transform((text) => Math.round(Number(text.replace(",", ".")) * 100))
-  .optional();
-
-const product = {
-  ...productWords,
-  title: z.string({ error: "Назовите товар" }).pipe(productWords.title),
-  money: roubles,
-  archived: ticked,
-};
-
-export const makeIntents = {
-  make: intent(z.object({ ...product, stock: number(1_000_000).optional() }), async ({ api, value }) => {
-    const { id } = await api.shop.make(value);
-    return { to: href(storeDesk.adminProduct, { id }), toast: told("product", "Товар создан") };
-  }),
-};
-
-const id = (params: Record<string, string>) => params.id ?? "";
-
-export const productDeskIntents = {
-  change: intent(z.object({ ...product, revision: z.coerce.number().int() }), async ({ api, value, params, here }) => {
-    await api.shop.change({ id: id(params), ...value });
-    return { to: here(), toast: told("product", "Товар сохранён") };
-  }),
-  picture: intent(
-    z.object({ picture: z.file({ error: "Выберите картинку" }) }),
-    async ({ api, value, params, here }) => {
-      await api.shop.picture({ id: id(params), ...value });
-      return { to: here(), toast: told("product", "Картинка сохранена") };
-    },
-  ),
-  variant: intent(
-    z.object({
-      variantId: z.uuid().optional(),
-      title: z.string().trim().max(60, "Не больше 60 знаков").default(""),
-      stock: number(1_000_000).optional(),
-      seen: number(1_000_000).optional(),
-      archived: ticked,
-    }),
-    async ({ api, value, params, here }) => {
-      await api.shop.putVariant({ id: id(params), ...value });
-      return { to: here(), toast: told("variant", "Вариант сохранён") };
-    },
-  ),
-};
-
-export const categoryIntents = {
-  put: intent(
-    z.object({
-      id: z.uuid().optional(),
-      title: z
-        .string({ error: "Назовите категорию" })
-        .trim()
-        .min(2, "Назовите категорию")
-        .max(60, "Не больше 60 знаков"),
-      place: number(1000).default(0),
-      archived: ticked,
-    }),
-    async ({ api, value }) => {
-      await api.shop.putCategory(value);
-      return { to: href(storeDesk.adminCategories), toast: told("category", "Категория сохранена") };
-    },
-  ),
-};
-
-export const deliveryIntents = {
-  put: intent(
-    z.object({
-      ...deliveryWords,
-      id: z.uuid().optional(),
-      title: z.string({ error: "Назовите способ или место" }).pipe(deliveryWords.title),
-      archived: ticked,
-    }),
-    async ({ api, value }) => {
-      await api.shop.putDelivery(value);
-      return { to: href(storeDesk.adminDeliveries), toast: told("delivery", "Способ получения сохранён") };
-    },
-  ),
 };

@@ -1,5 +1,4 @@
 import type { Placed } from "#app/web/navigation.ts";
-import { storeDesk } from "./desk-routes.ts";
 import { shop } from "./routes.ts";
 
 const group = "Магазин";
@@ -11,8 +10,4 @@ export const shopNavigation: Placed[] = [
   { on: "sections", group, at: 20, page: shop.cart, icon: "cart", text: "Корзина магазина" },
   { on: "sections", group, at: 30, page: shop.purchases, icon: "shop", text: "Мои покупки" },
   { on: "sections", group, at: 40, page: shop.favourites, icon: "bookmark", text: "Избранные товары" },
-  { on: "desks", group, at: 10, page: storeDesk.adminOrders, icon: "cart", text: "Заказы магазина" },
-  { on: "desks", group, at: 20, page: storeDesk.adminProducts, icon: "shop", text: "Товары магазина" },
-  { on: "desks", group, at: 30, page: storeDesk.adminCategories, icon: "rubrics", text: "Категории магазина" },
-  { on: "desks", group, at: 40, page: storeDesk.adminDeliveries, icon: "place", text: "Способы получения" },
 ];

@@ -15,5 +15,6 @@ export const shop = {
   product: page("/store/product/:id", { title: "Товар", deepLinks: ["store"] }),
   cart: page("/store/cart", { title: "Корзина" }),
   order: page("/store/orders/:id", { title: "Заказ" }),
+  receipt: page("/store/orders/:id/receipt", { title: "Квитанция" }),
   acquiring: page("/store/acquiring/:id", { title: "Оплата" }),
 };

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { choose, enter, look, pressSpace, tabTo, type } from "../support/keyboard.ts";
-import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { shelfWalks } from "./walks-shelves.ts";
+import { shopDeskWalks } from "./walks-shop-desk.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (name: string) => (page: Page) => enter(page, page.getByRole("button", { name, exact: true }));
@@ -12,11 +13,13 @@ const open = (page: Page, name: string | RegExp) => enter(page, main(page).getBy
 const headed = (text: string | RegExp) => (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
 
-const cup = "Кружка для набора";
+const [cup, ticket] = ["Кружка для набора", "Билет для набора"];
 const [changed, dropped] = [`Изменить количество: ${cup}`, `Убрать: ${cup}`];
 
 /** A store from its first shelf to an order in the buyer's hands, another one that is cancelled, and how each is found. */
-export function shopWalks({ keeper, walker }: Cast): Walk[] {
+export function shopWalks(cast: Cast): Walk[] {
+  const { keeper, walker } = cast;
+  const { stock, returned, refunded } = shopDeskWalks(cast);
   const next = async (page: Page, list: Locator) => {
     await tabTo(page, list);
     await page.keyboard.press("ArrowDown");
@@ -51,7 +54,12 @@ export function shopWalks({ keeper, walker }: Cast): Walk[] {
     done: headed("Заказ оформлен"),
   };
   const move = (name: string, step?: string): Walk => ({
-    ...{ intent: "move", who: keeper, at: "store-desk/adminOrder", ...(!step && { path: "/admin/store" }) },
+    ...{
+      intent: "move",
+      who: keeper,
+      at: "store-desk/adminOrder",
+      ...(!step && { path: "/admin/store?state=assembling" }),
+    },
     async go(page) {
       if (step) await choose(page, "Что дальше", step);
       else await open(page, /^Заказ №/);
@@ -61,106 +69,7 @@ export function shopWalks({ keeper, walker }: Cast): Walk[] {
       expect(page.getByRole("heading", { level: 1 }).locator("xpath=../..").getByText(name)).toBeVisible(),
   });
   return [
-    {
-      intent: "issue",
-      who: keeper,
-      path: "/admin/loyalty/issue",
-      async go(page) {
-        await type(page, "Коллеге (необязательно)", `@${walker}`);
-        await type(page, "Сколько", "100");
-        await type(page, "За что", "За клавиши");
-        await press("Начислить")(page);
-      },
-      done: tells("Баллы начислены"),
-    },
-    {
-      intent: "put",
-      who: keeper,
-      path: "/admin/store/categories",
-      async go(page) {
-        await type(page, "Название", "Кружки");
-        await press("Сохранить")(page);
-      },
-      done: tells("Категория сохранена"),
-    },
-    {
-      intent: "put",
-      who: keeper,
-      path: "/admin/store/deliveries",
-      async go(page) {
-        await choose(page, "Какой он", "Забрать самому");
-        await type(page, "Название", "Кабинет 12");
-        await type(page, "Адрес (необязательно)", "Лесная, 5");
-        await press("Сохранить")(page);
-      },
-      done: tells("Способ получения сохранён"),
-    },
-    {
-      intent: "put",
-      who: keeper,
-      at: "store-desk/adminDeliveries",
-      async go(page) {
-        await choose(page, "Какой он", "Почта");
-        await type(page, "Название", "Почта на Ленина");
-        await type(page, "Индекс (необязательно)", "300041");
-        await type(page, "Адрес (необязательно)", "Ленина, 33");
-        await press("Сохранить")(page);
-      },
-      done: (page) => expect(main(page).getByRole("link", { name: "Почта на Ленина" })).toBeVisible(),
-    },
-    {
-      intent: "make",
-      who: keeper,
-      path: "/admin/store/products/create",
-      async go(page) {
-        await type(page, "Название", cup);
-        await next(page, page.getByLabel("Категория", { exact: true }));
-        await type(page, "Цена (необязательно)", "10");
-        await type(page, "Сколько есть (необязательно)", "9");
-        await press("Создать")(page);
-      },
-      done: headed(cup),
-    },
-    {
-      intent: "change",
-      who: keeper,
-      at: "store-desk/adminProduct",
-      async go(page) {
-        await type(page, "Описание (необязательно)", "Не скользит по столу");
-        await press("Сохранить")(page);
-      },
-      done: tells("Товар сохранён"),
-    },
-    {
-      intent: "picture",
-      who: keeper,
-      at: "store-desk/adminProduct",
-      async go(page) {
-        const field = page.getByLabel("Картинка (необязательно)", { exact: true });
-        await tabTo(page, field);
-        await field.setInputFiles(await pictureFile(2));
-        await press("Сохранить картинку")(page);
-      },
-      done: tells("Картинка сохранена"),
-    },
-    {
-      intent: "variant",
-      who: keeper,
-      at: "store-desk/adminProduct",
-      async go(page) {
-        await type(page, "Новый вариант (необязательно)", "Зелёная");
-        await type(page, "Сколько есть (необязательно)", "4");
-        await press("Добавить вариант")(page);
-      },
-      done: tells("Вариант сохранён"),
-    },
-    {
-      intent: "get",
-      who: keeper,
-      path: "/admin/store/products",
-      go: (page) => look(page, "Найти товар", "Кружка"),
-      done: (page) => expect(main(page).getByRole("link", { name: cup })).toBeVisible(),
-    },
+    ...shelfWalks(cast, cup),
     {
       intent: "get",
       who: walker,
@@ -177,6 +86,14 @@ export function shopWalks({ keeper, walker }: Cast): Walk[] {
       go: press("В избранное"),
       done: (page) => expect(page.getByRole("button", { name: "Убрать из избранного" })).toBeVisible(),
     },
+    {
+      intent: "wish",
+      who: walker,
+      at: "shop/product",
+      go: press("Сообщить о поступлении"),
+      done: (page) => expect(page.getByRole("button", { name: "Не сообщать о поступлении" })).toBeVisible(),
+    },
+    ...stock,
     {
       intent: "count",
       who: walker,
@@ -198,9 +115,19 @@ export function shopWalks({ keeper, walker }: Cast): Walk[] {
     },
     begin,
     pay,
-    move("Собираем"),
-    move("Можно забирать", "Готов, можно забирать"),
+    {
+      intent: "many",
+      who: keeper,
+      path: "/admin/store",
+      async go(page) {
+        await pressSpace(page, page.getByRole("checkbox", { name: /^Отметить заказ/ }));
+        await press("Перевести отмеченные")(page);
+      },
+      done: tells("Переведено заказов: 1"),
+    },
+    move("Можно забирать"),
     move("Выдан", "Выдан"),
+    ...returned,
     {
       intent: "again",
       who: walker,
@@ -214,15 +141,59 @@ export function shopWalks({ keeper, walker }: Cast): Walk[] {
     },
     begin,
     pay,
+    ...refunded,
     {
       intent: "cancel",
+      who: walker,
+      path: "/store/purchases",
+      at: "shop/order",
+      async go(page) {
+        await open(page, /^Заказ №/);
+        await press("Отменить заказ")(page);
+      },
+      done: tells("Заказ отменён"),
+    },
+    {
+      intent: "make",
+      who: keeper,
+      path: "/admin/store/products/create",
+      async go(page) {
+        await type(page, "Название", ticket);
+        await next(page, page.getByLabel("Категория", { exact: true }));
+        await type(page, "Цена (необязательно)", "1");
+        await pressSpace(page, page.getByRole("checkbox", { name: /^Это код/ }));
+        await press("Создать")(page);
+      },
+      done: headed(ticket),
+    },
+    {
+      intent: "codes",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      async go(page) {
+        await type(page, "Новые коды", "АБВГ-1234");
+        await press("Добавить коды")(page);
+      },
+      done: tells("Добавлено кодов: 1"),
+    },
+    {
+      ...add("/store"),
+      async go(page) {
+        await open(page, ticket);
+        await press("В корзину")(page);
+      },
+    },
+    begin,
+    pay,
+    {
+      intent: "codes",
       who: walker,
       at: "shop/order",
       async go(page) {
         await open(page, "Открыть заказ");
-        await press("Отменить заказ")(page);
+        await press("Показать коды")(page);
       },
-      done: tells("Заказ отменён"),
+      done: tells("АБВГ-1234"),
     },
   ];
 }

@@ -113,7 +113,7 @@ export const areas: Record<WalksName, Area> = {
   thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
   events: { folders: ["events", "outside"], walks: eventWalks },
   maps: { folders: ["maps"], walks: mapWalks },
-  shop: { folders: ["shop", "balance"], walks: shopWalks },
+  shop: { folders: ["shop", "store-desk", "balance"], walks: shopWalks },
   catalogue: { folders: ["catalogue", "requests", "builder", "questionnaires"], walks: catalogueWalks },
   adaptation: { folders: ["adaptation", "progress"], walks: adaptationWalks },
   opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },

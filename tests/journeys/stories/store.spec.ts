@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test, unique } from "../support/test.ts";
 
-async function putOnShelf(admin: Page, title: string, points: number): Promise<void> {
+async function putOnShelf(admin: Page, title: string, points: number, money = ""): Promise<void> {
   await admin.goto("/admin/store/products/create");
   await admin.locator("#product [name=title]").fill(title);
   await admin.locator("#product [name=categoryId]").selectOption({ label: "Кружки и термосы" });
   await admin.locator("#product [name=points]").fill(String(points));
+  await admin.locator("#product [name=money]").fill(money);
   await admin.locator("#product [name=stock]").fill("2");
   await admin.locator("#product button[value=make]").click();
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -24,7 +25,7 @@ async function issue(admin: Page, login: string, amount: number): Promise<void> 
 }
 
 /** From the search of the store to the page that asks to pay. */
-async function checkOut(buyer: Page, title: string): Promise<void> {
+async function checkOut(buyer: Page, title: string, points?: number): Promise<void> {
   await buyer.goto("/store");
   const box = buyer.getByRole("searchbox", { name: "Найти в магазине" });
   await box.fill(title);
@@ -38,6 +39,7 @@ async function checkOut(buyer: Page, title: string): Promise<void> {
   await buyer.getByRole("link", { name: "Оформить" }).click();
   await buyer.getByLabel("Телефон").fill("+7 900 123-45-67");
   await buyer.getByRole("radio", { name: "Кабинет 12" }).press("Space");
+  if (points !== undefined) await buyer.getByLabel("Сколько баллов потратить").fill(String(points));
   await buyer.getByRole("button", { name: "Дальше: проверить заказ" }).click();
   await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Проверка заказа");
 }
@@ -124,4 +126,38 @@ test("what is dearer than one's points waits, says how many are missing, and a c
   await stranger.goto(pathname);
   await expect(main(stranger)).not.toContainText(title);
   await expect(stranger.getByRole("heading", { level: 1 })).not.toHaveText(/^Заказ/);
+});
+
+/** From the page that asks to pay to the page of the bank, and back after one of its buttons. */
+async function payAtBank(buyer: Page, press: string): Promise<void> {
+  await buyer.getByRole("checkbox", { name: "Я согласен с правилами магазина" }).press("Space");
+  await buyer.getByRole("button", { name: /^Оплатить/ }).click();
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Оплата заказа");
+  await buyer.getByRole("link", { name: "Перейти к оплате" }).click();
+  await buyer.getByRole("button", { name: press, exact: true }).click();
+  await buyer.getByRole("link", { name: "Вернуться в магазин" }).click();
+}
+
+test("a thing is paid with points and a card: declined at first, paid then, and the points are taken once", async ({
+  as,
+  fresh,
+}) => {
+  const title = unique("Плед для ночных смен");
+  const login = await fresh("editor");
+  const [admin, buyer] = [await as("admin"), await as(login)];
+  await putOnShelf(admin, title, 100, "1000");
+  await issue(admin, login, 60);
+
+  await checkOut(buyer, title, 60);
+  await payAtBank(buyer, "Отказать");
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Заказ не оплачен");
+  await buyer.getByRole("link", { name: "Вернуться к оплате" }).click();
+  await payAtBank(buyer, "Оплатить");
+  await expect(main(buyer)).toContainText("Заказ оплачен");
+  await buyer.getByRole("link", { name: "Открыть заказ" }).click();
+  await expect(head(buyer)).toContainText("Оплачен");
+  await expect(main(buyer).getByRole("link", { name: "Оплачено картой" })).toBeVisible();
+  await buyer.getByRole("button", { name: "Отменить заказ" }).click();
+  await expect(head(buyer)).toContainText("Отменён покупателем");
+  await expect(main(buyer)).toContainText("Баллы вернулись в кошелёк");
 });

@@ -49,9 +49,21 @@ export async function fillShop({ anna, ivan, admin }: Record<string, Viewer>): P
   };
   await desk.move({ id: await buy(anna!, cup, 30), from: "paid", to: "assembling" });
   await apiAs(anna!).shop.keep({ id: tee, kept: true });
+  const { id: ticket } = await desk.make({ title: "Билет в музей", categoryId: clothes, points: 1, digital: true });
+  const { variants: tickets } = await desk.source({ id: ticket });
+  await apiAs(admin!).storeDesk.addCodes({ id: tickets[0]!.id, codes: "МУЗЕЙ-0001\nМУЗЕЙ-0002" });
+  await buy(anna!, ticket, 1);
   await begin(anna!, tee, 50);
   await buy(ivan!, cup, 30);
   const lost = { from: "paid", to: "cancelled-by-store", note: "Последнюю разбили на складе" } as const;
   await desk.move({ id: await buy(ivan!, cup, 30), ...lost });
+  const returning = await buy(ivan!, cup, 30);
+  await desk.move({ id: returning, from: "paid", to: "assembling" });
+  await desk.move({ id: returning, from: "assembling", to: "ready" });
+  await desk.move({ id: returning, from: "ready", to: "delivered" });
+  const { lines } = await apiAs(ivan!).shop.order({ id: returning });
+  const back = [{ variantId: lines[0]!.variantId, count: 1 }];
+  await desk.refund({ id: returning, points: 3, words: "Царапина на крышке" });
+  await apiAs(ivan!).shop.askReturn({ id: returning, words: "Крышка течёт", lines: back });
   await begin(ivan!, dear, 90_000);
 }

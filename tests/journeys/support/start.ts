@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { baseDn, bindDn, bindPassword, startLdapServer } from "#tests/support/ldap-server.ts";
+import { startBank } from "./bank.ts";
 import { ldapCompany } from "./people.ts";
 import { openPortals, type Portals } from "./portals.ts";
 import { startPushes } from "./pushes.ts";
@@ -17,7 +18,9 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     const [entryUUID, mail] = [`${++asked}`, `katalog${asked}@example.ru`];
     return [{ dn: `cn=katalog${asked},${baseDn}`, entryUUID, mail, sn: "Каталожная", givenName: "Вера" }];
   };
+  const bank = await startBank();
   const portals = await openPortals({
+    ...bank.env,
     ...{ WEB_PUSH: "1", WEB_PUSH_INNER: push.origin },
     ...{ LDAP_URL: ldap.url, LDAP_BIND_DN: bindDn, LDAP_PASSWORD: bindPassword, LDAP_BASE: baseDn },
     LDAP_COMPANY: ldapCompany,
@@ -30,6 +33,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     desk.close();
     await portals.stop();
     await ldap.stop();
+    bank.stop();
     push.stop();
   };
 }

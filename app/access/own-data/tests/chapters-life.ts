@@ -32,6 +32,17 @@ export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): 
   await me.shop.keep({ id, kept: true });
   await me.shop.add({ variantId });
   const order = { recipient: mark("recipient"), comment: mark("order-told"), phone: "+7 900 123-45-67" };
+  const { id: bought } = await me.shop.begin({ ...order, deliveryId, total: 0 });
+  await me.shop.pay({ id: bought, total: 0 });
+  for (const [from, to] of [
+    ["paid", "assembling"],
+    ["assembling", "ready"],
+    ["ready", "delivered"],
+  ] as const)
+    await shop.move({ id: bought, from, to });
+  await me.shop.askReturn({ id: bought, words: mark("return-told"), lines: [{ variantId, count: 1 }] });
+  await me.shop.wish({ id: variantId, wanted: true });
+  await me.shop.add({ variantId });
   await me.shop.begin({ ...order, deliveryId, total: 0 });
   await me.shop.add({ variantId });
   await askAndSettle(person, host, mark);

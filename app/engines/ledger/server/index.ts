@@ -1,7 +1,7 @@
 export { findMismatches, readChain, readSoundness, reconcile, verifyLedger } from "./checking.ts";
 export { changeFund, handFunds, openFund } from "./funds.ts";
-export { capture, hold, release } from "./holding.ts";
+export { capture, giveBack, hold, release } from "./holding.ts";
 export { type PostingKind, postingKinds, tellPosting } from "./kinds.ts";
 export { accountOf, demandSound, grant, lockLedger, post, reverse } from "./posting.ts";
-export { ledgerAccounts, ledgerEntries, ledgerHeads, ledgerTransactions, type Purse } from "./schema.ts";
+export { keptAges, ledgerAccounts, ledgerEntries, ledgerHeads, ledgerTransactions, type Purse } from "./schema.ts";
 export { sealOf } from "./seal.ts";

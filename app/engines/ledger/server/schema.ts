@@ -13,6 +13,9 @@ export type Purse = (typeof purses)[number];
 /** Points that were put aside are spent, or they have gone back. */
 export type HoldEnding = "captured" | "released";
 
+/** The kinds of transactions whose points are as old as they were: they only come back. */
+export const keptAges = ["released", "returned"];
+
 /** The end of a company's chain; its row is locked by whoever adds to it, so that all of a company follow one another. */
 export const ledgerHeads = pgTable("ledger_heads", {
   groupId: uuid("group_id")
@@ -114,6 +117,8 @@ export const ledgerHolds = pgTable(
       .notNull()
       .references(() => accounts.id),
     amount: integer("amount").notNull(),
+    /** How many of them have gone back already, while they were put aside or after they were spent. */
+    returned: integer("returned").notNull().default(0),
     /** Why they can be put aside once only. */
     cause: text("cause").notNull(),
     objectId: uuid("object_id"),
@@ -132,6 +137,7 @@ export const ledgerHolds = pgTable(
     index("ledger_holds_account").on(t.accountId),
     index("ledger_holds_over").on(t.until).where(sql`ending is null`),
     check("ledger_holds_amount", sql`amount > 0`),
+    check("ledger_holds_returned", sql`returned between 0 and amount`),
     check("ledger_holds_ending", sql`(ending is null) = (ended_in is null)`),
   ],
 );

@@ -8,7 +8,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { reconcile, verifyLedger } from "../server/checking.ts";
 import { releaseOverdue } from "../server/holding.ts";
-import { capture, grant, hold, release } from "../server/index.ts";
+import { capture, giveBack as giveSome, grant, hold, release } from "../server/index.ts";
 
 freshDatabase();
 
@@ -45,6 +45,31 @@ const refusal = (deed: Promise<unknown>) =>
     () => "done",
     (error) => error.detail ?? error.message,
   );
+
+const giveSomeBack = (id: string, amount: number, key: string) =>
+  inCompany(() => giveSome({ groupId: anna.groupId, id, amount, key, by: null }));
+
+describe("a part of what was put aside", () => {
+  it("goes back once for a key while it is put aside, and the rest is spent", async () => {
+    const { id } = await putAside(70);
+    await Promise.all([giveSomeBack(id, 20, "one"), giveSomeBack(id, 20, "one")]);
+    expect(await purses()).toEqual([50, 50, 0]);
+    await spend(id);
+    expect(await purses()).toEqual([50, 0, 50]);
+    await giveSomeBack(id, 50, "two");
+    expect(await purses()).toEqual([100, 0, 0]);
+    expect(await refusal(giveSomeBack(id, 1, "three"))).toBe("returned");
+  });
+
+  it("that is all of it lets the hold go", async () => {
+    const { id } = await putAside(70);
+    await giveSomeBack(id, 30, "one");
+    await giveSomeBack(id, 40, "two");
+    expect(await purses()).toEqual([100, 0, 0]);
+    expect(await refusal(spend(id))).toBe("released");
+    expect(await reconcile()).toEqual([]);
+  });
+});
 
 describe("points that are put aside", () => {
   it("are neither spent nor to be spent on something else", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import {
   accountOf,
+  keptAges,
   ledgerAccounts,
   ledgerEntries,
   ledgerTransactions,
@@ -22,6 +23,12 @@ const warnedBefore = [30, 7, 1];
 /** For so many days after somebody has left, their points lie where they are. */
 const keptAfterLeaving = 30;
 
+/** Points have come anew with a transaction; those that only came back are as old as they were. */
+const isNew = sql`t.kind not in (${sql.join(
+  keptAges.map((kind) => sql`${kind}`),
+  sql`, `,
+)})`;
+
 /**
  * How much of an account has ended by a moment. Points are spent in the order in which they came, so what is left is what
  * came last: more than has come in the last months is what has ended. What was put aside and came back is as old as it was.
@@ -31,7 +38,7 @@ const endedBy = (
   months: number,
 ): SQL<number> => sql<number>`greatest(0, ${ledgerAccounts.balance} - coalesce((
   select sum(e.amount) from ${ledgerEntries} e join ${ledgerTransactions} t on t.id = e.transaction_id
-  where e.ledger_account_id = ${ledgerAccounts}.id and e.amount > 0 and t.kind <> 'released'
+  where e.ledger_account_id = ${ledgerAccounts}.id and e.amount > 0 and ${isNew}
     and t.created_at + make_interval(months => ${months}::int) > ${moment.toISOString()}::timestamptz), 0))::int`;
 
 const isEarned = (groupId: string) =>
@@ -51,7 +58,7 @@ export async function readEnding({ groupId, accountId }: { groupId: string; acco
     with lots as (
       select t.created_at as at, e.amount, a.balance, sum(e.amount) over (order by e.number desc) as newer
       from ${ledgerAccounts} a join ${ledgerEntries} e on e.ledger_account_id = a.id and e.amount > 0
-      join ${ledgerTransactions} t on t.id = e.transaction_id and t.kind <> 'released'
+      join ${ledgerTransactions} t on t.id = e.transaction_id and ${isNew}
       where a.group_id = ${groupId} and a.owner_id = ${accountId} and a.purse = 'earned' and a.balance > 0),
     oldest as (select ${local} as day, balance from lots where newer >= balance order by newer limit 1)
     select (o.balance - coalesce((select sum(amount) from lots where ${local} > o.day), 0))::int as amount,

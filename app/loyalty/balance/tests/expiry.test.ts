@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "#app/engines/ledger/server/index.ts";
+import { capture, giveBack, hold, verifyLedger } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -32,9 +32,28 @@ const give = async (who: Viewer, amount: number) =>
 const purses = (who = anna) => apiAs(who).balance.purses({});
 const endAll = () => withTenant("*", endPoints);
 
-describe("points that end", () => {
-  const limits = { perDeed: 1000, perDay: 1000, perMonth: 1000, allowance: 0, leaderAllowance: 0 };
+const limits = { perDeed: 1000, perDay: 1000, perMonth: 1000, allowance: 0, leaderAllowance: 0 };
 
+describe("points that were paid and came back", () => {
+  it("are as old as they were: they end on the day on which they would have ended", async () => {
+    await apiAs(admin).balance.setSettings({ ...limits, expiresAfter: 6 });
+    at("2026-01-10");
+    await give(anna, 100);
+    const { groupId, accountId: of } = anna;
+    const inCompany = <T>(deed: () => Promise<T>) => withTenant(groupId, () => transaction(deed));
+    const wish = { groupId, of, amount: 100, kind: "issue", cause: "заказ", by: of, until: new Date("2026-12-01") };
+    const { id } = await inCompany(() => hold(wish));
+    await inCompany(() => capture({ groupId, id, by: null }));
+    at("2026-03-10");
+    await give(anna, 50);
+    at("2026-05-01");
+    await inCompany(() => giveBack({ groupId, id, amount: 100, key: "возврат", by: null }));
+    const { earned, ending } = await purses();
+    expect([earned, ending]).toEqual([150, { amount: 100, on: "2026-07-10" }]);
+  });
+});
+
+describe("points that end", () => {
   it("do so the oldest first, once from any node, and are told of before", async () => {
     await apiAs(admin).balance.setSettings({ ...limits, expiresAfter: 6 });
     at("2026-01-10");

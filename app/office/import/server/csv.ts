@@ -23,13 +23,6 @@ const columns: Record<string, string[]> = {
 
 const unpublished = ["draft", "private", "pending", "черновик", "не опубликовано"];
 
-/** What separates the columns is told by the line of names. */
-export function delimiterOf(head: string): string {
-  const line = head.split(/\r?\n/, 1)[0] ?? "";
-  const count = (sign: string) => line.split(sign).length;
-  return [";", ",", "\t"].sort((a, b) => count(b) - count(a))[0]!;
-}
-
 /** Reads a table of posts; its first line names the columns, in Russian or in English. */
 export async function* readCsv(
   text: AsyncIterable<string>,

@@ -3,5 +3,4 @@ export { importSource, type Plan } from "./importing.ts";
 export { openSource } from "./open-source.ts";
 export { readPeople } from "./people-list.ts";
 export { openPictures } from "./picture-folder.ts";
-export { BrokenTable, readTable } from "./table.ts";
 export { undoImport } from "./undoing.ts";

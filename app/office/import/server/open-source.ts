@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import { delimiterOf, readCsv } from "./csv.ts";
+import { delimiterOf } from "#platform/tables/table.ts";
+import { readCsv } from "./csv.ts";
 import { readHead, readText } from "./decoding.ts";
 import { plainWords } from "./html-text.ts";
 import { BrokenSource, type Format, type Source, type SourceItem } from "./source.ts";

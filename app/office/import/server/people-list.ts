@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { delimiterOf } from "./csv.ts";
+import { delimiterOf } from "#platform/tables/table.ts";
 import { readHead, readText } from "./decoding.ts";
 import { spell } from "./people.ts";
 import { BrokenSource } from "./source.ts";

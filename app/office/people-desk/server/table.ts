@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
-import { BrokenTable, readTable } from "#app/office/import/server/index.ts";
 import type { TableView } from "#app/office/people-desk/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { BrokenTable, readTable } from "#platform/tables/table.ts";
 import { lockAdministrators } from "./last-admin.ts";
 import { keepNumbers, nameIn } from "./ldap-numbers.ts";
 import { keepRun } from "./ldap-runs.ts";

@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -26,6 +29,25 @@ export default function Acquiring() {
         ]}
       />
       <PaymentCard payment={payment} />
+      {["new", "open", "closing"].includes(payment.state) && (
+        <div className="mt-4">
+          <Notice
+            title="Платёж обрабатывается"
+            action={<ButtonLink href={href(shop.acquiring, { id: payment.id })}>Проверить ещё раз</ButtonLink>}
+          >
+            Страницу можно обновить или закрыть: банк спросят и без неё.
+            {payment.payAt && (
+              <>
+                {" Если вы ещё не платили, "}
+                <Link href={payment.payAt} data-document>
+                  перейдите на страницу банка
+                </Link>
+                .
+              </>
+            )}
+          </Notice>
+        </div>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import type { CartLine } from "../contract.ts";
 import { cartIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { GoodsLine } from "../ui/goods-line.tsx";
+import { priceText, totalText } from "../ui/price.tsx";
 import { balanceText, StoreTabs } from "../ui/store-tabs.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -31,9 +32,9 @@ export const loader = load(({ api }) => api.shop.cart({}));
 export const action = act(cartIntents);
 
 export default function Cart() {
-  const { lines, total, balance, waiting } = useLoaderData<typeof loader>();
+  const { lines, total, money, either, least, balance, waiting } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("cart", { id: undefined, count: undefined });
-  const missing = total - balance;
+  const missing = least - balance;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Корзина">{balanceText(balance)}</PageHeader>
@@ -69,7 +70,7 @@ export default function Cart() {
             ))}
           </ul>
           <div className="mt-5 flex flex-wrap items-center gap-4">
-            <p className="text-xl font-semibold">{`Итого: ${counted(total, pointForms)}`}</p>
+            <p className="text-xl font-semibold">{`Итого: ${totalText({ total, money, either })}`}</p>
             {lines.some(({ problem }) => !problem) && (
               <ButtonLink look="primary" size="l" href={href(shop.checkout)}>
                 Оформить
@@ -98,9 +99,7 @@ function Line({ line, asked }: { line: CartLine; asked?: FieldSource }) {
   return (
     <GoodsLine {...line} price={points}>
       {problem && <p className="text-danger">{problem}</p>}
-      {was !== null && points !== null && (
-        <p className="text-warning">{`Цена изменилась: было ${counted(was, pointForms)}`}</p>
-      )}
+      {was !== null && <p className="text-warning">{`Цена изменилась: было ${priceText(was)}`}</p>}
       <Form className="mt-2 flex flex-wrap items-end gap-2">
         <input type="hidden" name="id" value={variantId} />
         <SelectField

@@ -21,6 +21,7 @@ import { href } from "#app/web/urls.ts";
 import { checkoutIntents, orderOf } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { CheckoutSteps } from "../ui/checkout-steps.tsx";
+import { totalText } from "../ui/price.tsx";
 import { deliveryTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -31,19 +32,35 @@ export const loader = load(async ({ api, query }) => {
   const [cart, { items }] = await Promise.all([api.shop.cart({}), api.shop.deliveries({})]);
   const chosen = orderOf(query.delivery);
   // Post offices are many: the one that was chosen stands here, the others on a page of their own.
-  const ways = items.filter(({ kind, id }) => kind !== "post" || id === chosen);
+  const goods = cart.lines.filter(({ problem }) => !problem);
+  const isCode = goods.length > 0 && goods.every(({ digital }) => digital) && items.some(({ kind }) => kind === "code");
+  const ways = items.filter(({ kind, id }) =>
+    isCode ? kind === "code" : kind !== "code" && (kind !== "post" || id === chosen),
+  );
   const isEmpty = cart.lines.every(({ problem }) => problem);
-  return { total: cart.total, isEmpty, ways, chosen, hasPost: items.some(({ kind }) => kind === "post") };
+  const { total, money, either, least, most, suggested, balance } = cart;
+  const sums = { total, money, either, least, most, suggested, balance };
+  return { sums, isEmpty, ways, chosen, hasPost: !isCode && items.some(({ kind }) => kind === "post") };
 });
 
 export const action = act(checkoutIntents);
 
+type Range = { least: number; most: number; balance: number };
+
+const splitText = ({ least, most, balance }: Range): string =>
+  `От ${least} до ${most}, у вас ${counted(balance, pointForms)}. Остальное – картой: сколько, увидите перед оплатой.`;
+
 export default function Checkout() {
-  const { total, isEmpty, ways, chosen, hasPost } = useLoaderData<typeof loader>();
+  const { sums, isEmpty, ways, chosen, hasPost } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
   const { fields, problems } = useSmallForm("checkout", {
-    ...{ recipient: viewer.name, phone: undefined, deliveryId: chosen, address: undefined },
-    ...{ comment: undefined, total: undefined },
+    ...{
+      recipient: viewer.name,
+      phone: undefined,
+      deliveryId: chosen ?? (ways.length === 1 ? ways[0]?.id : undefined),
+      address: undefined,
+    },
+    ...{ comment: undefined, total: undefined, points: String(sums.suggested) },
   });
   // Who has written it while the cart was emptied elsewhere keeps their words.
   if (isEmpty && problems.length === 0)
@@ -69,7 +86,8 @@ export default function Checkout() {
         ) : (
           <Form id="checkout" className="space-y-5">
             <ErrorSummary problems={problems} />
-            <input type="hidden" name="total" value={total} />
+            <input type="hidden" name="total" value={sums.total} />
+            <input type="hidden" name="money" value={sums.money} />
             <TextField field={fields.recipient} label="Кто получит" maxLength={120} autoComplete="name" />
             <TextField field={fields.phone} label="Телефон" type="tel" maxLength={25} autoComplete="tel" />
             <RadioGroup
@@ -78,7 +96,7 @@ export default function Checkout() {
               look="cards"
               choices={ways.map(({ id, kind, title, town, index, address }) => ({
                 ...{ value: id, label: title },
-                hint: [deliveryTitles[kind], index, town, address].filter(Boolean).join(", "),
+                hint: [deliveryTitles[kind], index, town, address].filter((part) => part && part !== title).join(", "),
               }))}
             />
             {hasPost && (
@@ -91,8 +109,18 @@ export default function Checkout() {
             <TextField field={fields.address} label="Адрес для курьера" maxLength={300} optional />
             <TextareaField field={fields.comment} label="Комментарий" rows={2} maxLength={500} optional />
             <p id={fields.total.id} tabIndex={-1} className="text-lg font-semibold">
-              {`Итого: ${counted(total, pointForms)}`}
+              {`Итого: ${totalText(sums)}`}
             </p>
+            {sums.either.money > 0 && (
+              <TextField
+                field={fields.points}
+                label="Сколько баллов потратить"
+                hint={splitText(sums)}
+                type="number"
+                width="s"
+                unit="баллов"
+              />
+            )}
             <FormActions>
               <Button look="primary" name="intent" value="begin">
                 Дальше: проверить заказ

@@ -22,6 +22,7 @@ import { orderOf, payIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { CheckoutSteps } from "../ui/checkout-steps.tsx";
 import { OrderFacts } from "../ui/order-facts.tsx";
+import { sumText } from "../ui/price.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -46,8 +47,9 @@ export default function Confirmation() {
   const { fields, problems } = useSmallForm("pay", {
     ...{ agreed: undefined, id: undefined, total: undefined, points: undefined, stock: undefined },
   });
-  const { id, total, balance, reservedUntil } = order;
-  const missing = total - balance;
+  const { id, total, money, balance, reservedUntil, payments, rulesUrl } = order;
+  const held = payments.some(({ state }) => state === "held") ? total : 0;
+  const missing = total - held - balance;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Проверка заказа" />
@@ -85,14 +87,25 @@ export default function Confirmation() {
           </Notice>
         </div>
       ) : (
-        <Form id="pay" className="mt-5 space-y-4" notKept="Баллы не ждут в очереди: оплата уходит сразу.">
+        <Form id="pay" className="mt-5 space-y-4" notKept="Оплата не ждёт в очереди: она уходит сразу.">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="total" value={total} />
-          <p className="text-soft">{`После оплаты останется ${counted(balance - total, pointForms)}.`}</p>
+          <input type="hidden" name="money" value={money} />
+          {total > 0 && (
+            <p className="text-soft">{`После оплаты останется ${counted(balance + held - total, pointForms)}.`}</p>
+          )}
+          {money > 0 && <p className="text-soft">Картой вы заплатите на странице банка: портал её номера не видит.</p>}
+          {rulesUrl && (
+            <p>
+              <Link href={rulesUrl} external={!rulesUrl.startsWith("/")} className="inline-block min-h-6">
+                Правила магазина
+              </Link>
+            </p>
+          )}
           <CheckboxField field={fields.agreed} label="Я согласен с правилами магазина" />
           <FormActions>
             <Button look="primary" size="l" name="intent" value="pay">
-              {`Оплатить ${counted(total, pointForms)}`}
+              {`Оплатить ${sumText({ points: total, money })}`}
             </Button>
             <ButtonLink look="quiet" href={href(shop.checkout)}>
               Изменить

@@ -18,14 +18,22 @@ export const meta: MetaFunction = titled("Заказ не оплачен");
 export const loader = load(async ({ api, query }) => {
   const id = orderOf(query.order);
   if (!id) throw redirect(href(shop.purchases));
-  const { number, state, history, payments } = await api.shop.order({ id });
-  const isPaid = payments.some((one) => one.state !== "returned");
-  if (isPaid) throw redirect(href(shop.order, { id }));
-  return { id, number, state, note: history.at(-1)?.note ?? "" };
+  const { number, state, history, payments, isMine } = await api.shop.order({ id });
+  const isOver = ["awaiting-payment", "cancelled-by-user", "cancelled-by-store", "expired"].includes(state);
+  if (!isOver) throw redirect(href(shop.order, { id }));
+  const last = payments.findLast(({ kind }) => kind === "money");
+  if (last && isMine && state === "awaiting-payment") await api.shop.payment({ id: last.id });
+  const isBack = payments.some((one) => one.kind === "money" && one.returned > 0);
+  return { id, number, state, note: history.at(-1)?.note ?? "", isBack, hasTried: last !== undefined };
 });
 
+const wordsFor = (isRefused: boolean): string =>
+  isRefused
+    ? "Банк не провёл оплату, деньги не списаны. Можно попробовать ещё раз или заплатить другой картой."
+    : "Баллы остались у вас. То, что вы выбрали, можно заказать снова.";
+
 export default function OrderError() {
-  const { id, number, state, note } = useLoaderData<typeof loader>();
+  const { id, number, state, note, isBack, hasTried } = useLoaderData<typeof loader>();
   const isWaiting = state === "awaiting-payment";
   return (
     <div className="mx-auto max-w-2xl">
@@ -43,7 +51,7 @@ export default function OrderError() {
           )
         }
       >
-        {note || "Баллы остались у вас. То, что вы выбрали, можно заказать снова."}
+        {note || wordsFor(isWaiting && hasTried)} {isBack && "Деньги возвращаются на карту: обычно это несколько дней."}
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { storeDesk } from "#app/store/store-desk/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +16,6 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ProductView } from "../contract.ts";
-import { storeDesk } from "../desk-routes.ts";
 import { productIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { Price } from "../ui/price.tsx";
@@ -55,6 +55,7 @@ export default function Product() {
         <div className="space-y-4">
           <Price {...product} big />
           <Buy product={product} />
+          <Wishes product={product} />
           <Form repeatable>
             <input type="hidden" name="kept" value={favourite ? "off" : "on"} />
             <Button look="quiet" name="intent" value="keep" icon="bookmark">
@@ -77,16 +78,23 @@ export default function Product() {
 const plain = "Обычный";
 
 function Buy({ product }: { product: ProductView }) {
-  const { variants, points, balance, perPerson, inStock } = product;
+  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved } = product;
   const first = variants.find(({ stock }) => stock === null || stock > 0);
   const { fields, problems } = useSmallForm("buy", { variantId: first?.id });
   if (!inStock || !first)
-    return <Notice title="Нет в наличии">Загляните позже или посмотрите похожие товары ниже.</Notice>;
-  if (points === null)
-    return <Notice title="Купить за деньги пока нельзя">Магазин ещё не принимает оплату картой.</Notice>;
+    return reserved ? (
+      <Notice title="Зарезервировано">
+        Последнее сейчас оплачивают. Если не оплатят, через 15 минут оно снова будет здесь.
+      </Notice>
+    ) : (
+      <Notice title="Нет в наличии">Загляните позже или посмотрите похожие товары ниже.</Notice>
+    );
+  if (points === null && !takesMoney)
+    return <Notice title="Купить за деньги сейчас нельзя">Магазин не принимает оплату картой.</Notice>;
+  const isShort = points !== null && points > balance && !(takesMoney && money);
   return (
     <>
-      {points > balance && (
+      {isShort && (
         <p className="text-soft">
           {`Не хватает ${counted(points - balance, pointForms)}. `}
           <Link href={href(tasks.list)} className="inline-block min-h-6">
@@ -124,5 +132,27 @@ function Buy({ product }: { product: ProductView }) {
         </div>
       </Form>
     </>
+  );
+}
+
+/** Variants that are sold out: whoever wants one is told when it is there again. */
+function Wishes({ product: { variants } }: { product: ProductView }) {
+  const gone = variants.filter(({ stock }) => stock === 0);
+  if (!gone.length) return null;
+  return (
+    <ul className="space-y-2">
+      {gone.map(({ id, title, wanted }) => (
+        <li key={id}>
+          <Form repeatable className="flex flex-wrap items-center gap-2">
+            <input type="hidden" name="variantId" value={id} />
+            <input type="hidden" name="wanted" value={wanted ? "off" : "on"} />
+            {variants.length > 1 && <span className="text-soft">{`${title || plain}:`}</span>}
+            <Button size="s" name="intent" value="wish" icon={wanted ? "bell-off" : "bell"}>
+              {wanted ? "Не сообщать о поступлении" : "Сообщить о поступлении"}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
   );
 }

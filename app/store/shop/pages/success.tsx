@@ -20,7 +20,8 @@ export const loader = load(async ({ api, query }) => {
   if (!id) throw redirect(href(shop.purchases));
   const order = await api.shop.order({ id });
   // Only what is paid is a success.
-  if (!order.isMine || !order.payments.length) throw redirect(href(shop.order, { id }));
+  const isPaid = order.payments.some(({ state }) => ["held", "spent", "paid"].includes(state));
+  if (!order.isMine || !isPaid || order.state === "awaiting-payment") throw redirect(href(shop.order, { id }));
   return { order };
 });
 

@@ -8,6 +8,8 @@ import type { CartView } from "../contract.ts";
 import { undone } from "./order-states.ts";
 import { balanceOf } from "./points.ts";
 import { storeCartLines, storeCarts, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
+import { settingsOf, takesMoney } from "./settings.ts";
+import { pointsFor, rangeOf, sumsOf } from "./sums.ts";
 
 /** How far back the limit of a product for one person looks. */
 export const limitDays = 30;
@@ -24,9 +26,12 @@ export async function readLines({ accountId, groupId }: Viewer) {
   const rows = await db()
     .select({
       ...{ variantId: storeVariants.id, variant: storeVariants.title, stock: storeVariants.stock },
-      ...{ productId: storeProducts.id, title: storeProducts.title, points: storeProducts.points },
+      ...{ productId: storeProducts.id, title: storeProducts.title },
+      ...{ points: storeProducts.points, money: storeProducts.money },
       ...{ pictureId: storeProducts.pictureId, perPerson: storeProducts.perPerson },
       ...{ count: storeCartLines.count, seenPoints: storeCartLines.seenPoints },
+      seenMoney: storeCartLines.seenMoney,
+      digital: storeProducts.digital,
       isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null`,
       /** What the person's own order that waits to be paid holds of it. */
       mine: sql<number>`coalesce((select sum(l.count)::int from ${storeOrderLines} l join ${storeOrders} o on o.id = l.order_id
@@ -60,7 +65,7 @@ type Judged = {
 
 function problemOf({ isOut, points, free, count, perPerson, wanted, had }: Judged): string {
   if (isOut) return "Этого товара больше нет в магазине";
-  if (points === null) return "Этот товар за баллы не продаётся";
+  if (points === null && !takesMoney()) return "Этот товар продаётся за деньги, а оплаты картой сейчас нет";
   if (free <= 0) return "Нет в наличии";
   if (count > free) return `Осталось только ${free}`;
   if (perPerson !== null && wanted + had > perPerson)
@@ -96,21 +101,31 @@ export async function readCart(viewer: Viewer): Promise<CartView> {
   const rows = await readLines(viewer);
   const isWaiting = and(eq(storeOrders.accountId, viewer.accountId), eq(storeOrders.state, "awaiting-payment"));
   const [waiting] = await db().select({ id: storeOrders.id }).from(storeOrders).where(isWaiting);
+  const { pointsShare } = await settingsOf(viewer.groupId);
+  const sums = sumsOf(wantedOf(rows), takesMoney());
+  const balance = await balanceOf(viewer);
   return {
-    lines: rows.map(({ pictureId, seenPoints, variantId, productId, title, variant, count, points, problem }) => ({
-      ...{ variantId, productId, title, variant, count, points, problem },
-      picture: pictureId && fileUrl(pictureId, 128),
-      was: seenPoints !== points ? seenPoints : null,
+    lines: rows.map(({ pictureId, seenPoints, seenMoney, variantId, productId, title, variant, ...row }) => ({
+      ...{ variantId, productId, title, variant, count: row.count, digital: row.digital, problem: row.problem },
+      ...{ points: row.points, money: row.money, picture: pictureId && fileUrl(pictureId, 128) },
+      was:
+        seenPoints !== row.points || (seenMoney !== null && seenMoney !== row.money)
+          ? { points: seenPoints, money: seenMoney }
+          : null,
     })),
-    total: sumOf(rows),
-    balance: await balanceOf(viewer),
+    total: sums.must.points + sums.either.points,
+    money: sums.must.money + sums.either.money,
+    either: sums.either,
+    ...rangeOf(sums, pointsShare),
+    suggested: pointsFor(sums, pointsShare, balance),
+    balance,
+    takesMoney: takesMoney(),
     waiting: waiting?.id ?? null,
   };
 }
 
-type Summed = { problem: string; points: number | null; count: number };
-export const sumOf = (rows: Summed[]): number =>
-  rows.reduce((sum, { problem, points, count }) => (problem ? sum : sum + (points ?? 0) * count), 0);
+/** Of what lies in a cart, what can be had. */
+export const wantedOf = <Row extends { problem: string }>(rows: Row[]): Row[] => rows.filter(({ problem }) => !problem);
 
 /** Puts one more of a variant into the cart. Refuses in words what cannot be had. */
 export async function addToCart(viewer: Viewer, { variantId }: { variantId: string }): Promise<{ id: string }> {
@@ -148,7 +163,7 @@ async function demandHad(viewer: Viewer, variantId: string, field: string): Prom
 async function put({ accountId, groupId }: Viewer, variantId: string, count: number): Promise<void> {
   const isIt = and(eq(storeVariants.id, variantId), eq(storeVariants.groupId, groupId));
   const [found] = await db()
-    .select({ points: storeProducts.points })
+    .select({ points: storeProducts.points, money: storeProducts.money })
     .from(storeVariants)
     .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
     .where(isIt);
@@ -158,7 +173,7 @@ async function put({ accountId, groupId }: Viewer, variantId: string, count: num
     refuse("invalid", "variantId", { fields: { variantId: [`В корзине не больше ${linesAtMost} товаров`] } });
   await db()
     .insert(storeCartLines)
-    .values({ accountId, variantId, groupId, count, seenPoints: found.points })
+    .values({ accountId, variantId, groupId, count, seenPoints: found.points, seenMoney: found.money })
     .onConflictDoUpdate({
       target: [storeCartLines.accountId, storeCartLines.variantId],
       set: { count: sql`least(99, ${storeCartLines.count} + ${count})` },

@@ -1,27 +1,21 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { hold, lockLedger } from "#app/engines/ledger/server/index.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
-import { announce } from "#platform/events/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
-import { lockCart, readLines, sumOf } from "./cart.ts";
-import { mark } from "./order-moving.ts";
+import { disownAttempts } from "./attempt-rows.ts";
+import { lockCart, readLines, wantedOf } from "./cart.ts";
+import { mark } from "./order-marks.ts";
+import { reservedFor } from "./order-states.ts";
+import { endPoints } from "./paid-points.ts";
 import { balanceOf } from "./points.ts";
-import {
-  storeCartLines,
-  storeCounters,
-  storeDeliveries,
-  storeOrderLines,
-  storeOrders,
-  storePayments,
-} from "./schema.ts";
+import { storeCounters, storeDeliveries, storeOrderLines, storeOrders, storePayments } from "./schema.ts";
+import { settingsOf, takesMoney } from "./settings.ts";
 import { giveStock, takeStock } from "./stock.ts";
+import { leastMoney, moneyFor, pointsFor, rangeOf, type Sums, sumsOf } from "./sums.ts";
 
-/** For so long what is being paid for is put aside. */
-export const reservedFor = 15 * 60_000;
-/** The points of an order that nobody hands over go back by themselves after half a year. */
-const heldFor = 182 * 86_400_000;
+/** Sums are whole numbers of a bounded size. */
+const longestSum = 2_000_000_000;
 
 type Wish = {
   recipient: string;
@@ -30,62 +24,130 @@ type Wish = {
   address: string;
   comment: string;
   total: number;
+  money: number;
+  points?: number | undefined;
 };
+
+type Lines = Awaited<ReturnType<typeof readLines>>;
+type Order = typeof storeOrders.$inferSelect;
 
 /**
  * Makes an order of the cart and puts its things aside; the one that waits to be paid already becomes this one, so that a
- * person never has two. Refuses at their fields what is not there, and a sum that is not today's.
+ * person never has two. While its goods and sums stay the same, so does what is on its way at the bank. Refuses at their
+ * fields what is not there, a sum that is not today's, and more or fewer points than may be spent.
  */
-export async function beginOrder(viewer: Viewer, { total, ...wish }: Wish): Promise<{ id: string }> {
+export async function beginOrder(viewer: Viewer, { total, money, points, ...wish }: Wish): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
-  const delivery = await deliveryOf(viewer, wish);
   await lockCart(viewer);
   const waiting = await lockWaiting(accountId);
   if (waiting) await giveStock(waiting.id);
-  const rows = (await readLines(viewer)).filter(({ problem }) => !problem);
+  const rows = wantedOf(await readLines(viewer));
   if (!rows.length) refuseAt("total", "В корзине нет ничего, что можно заказать");
-  if (sumOf(rows) !== total)
-    refuseAt(
-      "total",
-      `Цены изменились: теперь всё вместе стоит ${sumOf(rows)} (в баллах). Проверьте и нажмите ещё раз.`,
-    );
-  const row = { ...wish, ...delivery, total, reservedUntil: new Date(now().getTime() + reservedFor) };
-  const id = waiting?.id ?? newId();
-  if (waiting) {
-    await db()
-      .update(storeOrders)
-      .set({ ...row, createdAt: now() })
-      .where(eq(storeOrders.id, id));
-    await db().delete(storeOrderLines).where(eq(storeOrderLines.orderId, id));
-  } else {
-    const order = { id, groupId, accountId, number: await nextNumber(groupId), createdAt: now() };
-    await db()
-      .insert(storeOrders)
-      .values({ ...order, ...row, state: "awaiting-payment" });
-    await mark({ id, groupId }, "awaiting-payment", accountId);
-  }
-  await db()
-    .insert(storeOrderLines)
-    .values(
-      rows.map(({ variantId, productId, title, variant, count, points }) => ({
-        ...{ orderId: id, variantId, productId, groupId, title, variant, count, price: points!, taken: false },
-      })),
-    );
+  const isCode = rows.every(({ digital }) => digital);
+  const delivery = await deliveryOf(viewer, wish, isCode);
+  const paid = await splitOf(viewer, sumsOf(rows, takesMoney()), { total, money, points }, waiting?.held ?? 0);
+  const row = { ...wish, ...delivery, ...paid, reservedUntil: new Date(now().getTime() + reservedFor) };
+  const id = waiting ? await renew(waiting, rows, row) : await make(viewer, row);
+  await putLines({ id, groupId }, rows);
   await takeStock(id);
   return { id };
+}
+
+/** What is paid with points and what with money, as the buyer wants it and the company lets them. */
+async function splitOf(
+  viewer: Viewer,
+  sums: Sums,
+  seen: Pick<Wish, "total" | "money" | "points">,
+  held: number,
+): Promise<{ total: number; money: number }> {
+  const { must, either } = sums;
+  if (must.points + either.points !== seen.total || must.money + either.money !== seen.money)
+    refuseAt("total", "Цены изменились: посмотрите, сколько всё стоит теперь, и нажмите ещё раз.");
+  const { pointsShare } = await settingsOf(viewer.groupId);
+  const { least, most } = rangeOf(sums, pointsShare);
+  const total = seen.points ?? pointsFor(sums, pointsShare, (await balanceOf(viewer)) + held);
+  if (total < least || total > most)
+    refuseAt(
+      "points",
+      least === most ? `Баллов здесь уходит ${least}` : `Баллов можно потратить от ${least} до ${most}`,
+    );
+  const money = moneyFor(sums, total);
+  if (money > 0 && money < leastMoney)
+    refuseAt("points", "Картой можно оплатить не меньше рубля: измените число баллов");
+  if (total > longestSum || money > longestSum) refuseAt("total", "Такой большой заказ разделите на несколько");
+  return { total, money };
 }
 
 async function lockWaiting(accountId: string) {
   const isIt = and(eq(storeOrders.accountId, accountId), eq(storeOrders.state, "awaiting-payment"));
   const [row] = await db().select().from(storeOrders).where(isIt).for("update");
-  return row;
+  if (!row) return;
+  const [held] = await db()
+    .select({ amount: storePayments.amount })
+    .from(storePayments)
+    .where(and(eq(storePayments.orderId, row.id), eq(storePayments.state, "held")));
+  return { ...row, held: held?.amount ?? 0 };
 }
 
-async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Omit<Wish, "total">) {
+type Row = Pick<Order, "recipient" | "phone" | "deliveryId" | "delivery" | "address" | "comment"> & {
+  total: number;
+  money: number;
+  reservedUntil: Date;
+};
+
+/** Another order in the place of the one that waits: what was begun for the other sums or goods is taken back first. */
+async function renew(waiting: Order, rows: Lines, row: Row): Promise<string> {
+  const { id } = waiting;
+  const before = await db()
+    .select()
+    .from(storeOrderLines)
+    .where(eq(storeOrderLines.orderId, id))
+    .orderBy(asc(storeOrderLines.variantId));
+  const said = (lines: { variantId: string; count: number; price: number | null; money: number | null }[]) =>
+    JSON.stringify(lines.map(({ variantId, count, price, money }) => [variantId, count, price, money]).toSorted());
+  const isSame =
+    waiting.total === row.total &&
+    waiting.money === row.money &&
+    said(before) === said(rows.map((one) => ({ ...one, price: one.points })));
+  if (!isSame) {
+    await disownAttempts(waiting);
+    await endPoints(waiting, "returned", waiting.accountId);
+  }
+  await db()
+    .update(storeOrders)
+    .set({ ...row, createdAt: now() })
+    .where(eq(storeOrders.id, id));
+  await db().delete(storeOrderLines).where(eq(storeOrderLines.orderId, id));
+  return id;
+}
+
+async function make({ accountId, groupId }: Viewer, row: Row): Promise<string> {
+  const order = { id: newId(), groupId, accountId, number: await nextNumber(groupId), createdAt: now() };
+  await db()
+    .insert(storeOrders)
+    .values({ ...order, ...row, state: "awaiting-payment" });
+  await mark(order, "awaiting-payment", accountId);
+  return order.id;
+}
+
+const putLines = (order: Pick<Order, "id" | "groupId">, rows: Lines) =>
+  db()
+    .insert(storeOrderLines)
+    .values(
+      rows.map(({ variantId, productId, title, variant, count, points, money }) => ({
+        ...{ orderId: order.id, variantId, productId, groupId: order.groupId, title, variant, count },
+        ...{ price: points, money, taken: false },
+      })),
+    );
+
+type Way = Pick<Wish, "deliveryId" | "address">;
+
+async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Way, isCode: boolean) {
   const isIt = and(eq(storeDeliveries.id, deliveryId), eq(storeDeliveries.groupId, groupId));
   const [found] = await db().select().from(storeDeliveries).where(isIt);
   if (!found) return refuse("not-found");
   if (found.archivedAt) refuseAt("deliveryId", "Так заказ больше не получить, выберите другой способ");
+  if (found.kind === "code" && !isCode) refuseAt("deliveryId", "В заказе не только коды: выберите, как получить вещи");
   if (found.kind === "courier" && address.length < 5) refuseAt("address", "Напишите адрес: куда ехать курьеру");
   const place = [found.index, found.town, found.address].filter(Boolean).join(", ");
   return { delivery: found.title, address: found.kind === "courier" ? address : place };
@@ -98,48 +160,4 @@ async function nextNumber(groupId: string): Promise<number> {
     .onConflictDoUpdate({ target: storeCounters.groupId, set: { number: sql`${storeCounters.number} + 1` } })
     .returning({ number: storeCounters.number });
   return row!.number;
-}
-
-/**
- * Pays an order with points, once: what was put aside too long ago is taken anew, the points are put aside in the same
- * transaction, and what was bought leaves the cart. Refuses in words, with nothing changed, what is not there any more, and
- * how many points are missing.
- */
-export async function payOrder(viewer: Viewer, { id, total }: { id: string; total: number }): Promise<{ id: string }> {
-  const { accountId, groupId } = viewer;
-  await lockCart(viewer);
-  const isIt = and(eq(storeOrders.id, id), eq(storeOrders.accountId, accountId));
-  const [order] = await db().select().from(storeOrders).where(isIt).for("update");
-  if (!order) refuse("not-found");
-  // Pressed twice: the order is paid already.
-  if (await db().$count(storePayments, eq(storePayments.orderId, id))) return { id };
-  if (order.state !== "awaiting-payment") refuseAt("total", "Этот заказ уже не ждёт оплаты: соберите его заново");
-  if (order.total !== total) refuseAt("total", `Сумма заказа изменилась: теперь она ${order.total} (в баллах)`);
-  if (order.reservedUntil && order.reservedUntil <= now()) await giveStock(id);
-  await takeStock(id);
-  await lockLedger(groupId);
-  const missing = order.total - (await balanceOf(viewer));
-  if (missing > 0) refuseAt("points", `Не хватает баллов: ${missing}`);
-  const until = new Date(now().getTime() + heldFor);
-  const held = order.total
-    ? await hold({
-        ...{ groupId, of: accountId, amount: order.total, kind: "order", objectId: id, by: accountId },
-        ...{ cause: `order:${id}`, until },
-      })
-    : null;
-  const payment = { id: newId(), orderId: id, groupId, amount: order.total, holdId: held?.id ?? null };
-  await db()
-    .insert(storePayments)
-    .values({ ...payment, state: "held", createdAt: now(), changedAt: now() });
-  await db().update(storeOrders).set({ state: "paid", reservedUntil: null }).where(eq(storeOrders.id, id));
-  await mark(order, "paid", accountId);
-  const bought = db()
-    .select({ id: storeOrderLines.variantId })
-    .from(storeOrderLines)
-    .where(eq(storeOrderLines.orderId, id));
-  await db()
-    .delete(storeCartLines)
-    .where(and(eq(storeCartLines.accountId, accountId), inArray(storeCartLines.variantId, bought)));
-  await announce({ kind: "order.paid", objectId: id, groupId, actorId: accountId });
-  return { id };
 }

@@ -103,7 +103,8 @@ type DeliveryWish = {
 export async function putDelivery(viewer: Viewer, { id, archived, ...said }: DeliveryWish): Promise<{ id: string }> {
   const { groupId } = viewer;
   if (said.kind === "post" && !said.index) refuseAt("index", "Напишите индекс отделения");
-  if (said.kind !== "courier" && !said.address) refuseAt("address", "Напишите адрес: куда приходить за заказом");
+  if (["pickup", "post"].includes(said.kind) && !said.address)
+    refuseAt("address", "Напишите адрес: куда приходить за заказом");
   const row = { ...said, archivedAt: archived ? now() : null };
   const made = id ?? newId();
   if (id) {

@@ -1,27 +1,20 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { capture, release } from "#app/engines/ledger/server/index.ts";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
-import { announce } from "#platform/events/index.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
+import { log } from "#platform/log.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { OrderState } from "../contract.ts";
-import { stepsOf, undone } from "./order-states.ts";
-import { storeOrderMarks, storeOrders, storePayments } from "./schema.ts";
+import type { Order } from "./order-marks.ts";
+import { stepsOf } from "./order-states.ts";
+import { storeOrders } from "./schema.ts";
+import { step } from "./steps.ts";
 import { giveStock } from "./stock.ts";
-
-type Order = typeof storeOrders.$inferSelect;
 
 /** An order that waits to be paid is given up after so long. */
 const unpaidFor = 30 * 60_000;
 const atOnce = 100;
-
-/** Writes down that an order has come into a state, and who brought it there; the clock is nobody. */
-export async function mark(order: Pick<Order, "id" | "groupId">, state: OrderState, byId: string | null, note = "") {
-  const row = { id: newId(), orderId: order.id, groupId: order.groupId, state, byId, note, createdAt: now() };
-  await db().insert(storeOrderMarks).values(row);
-}
 
 /** Cancels one's own order before it is put together: the points and the things go back, once. */
 export async function cancelOrder(viewer: Viewer, { id }: { id: string }): Promise<{ id: string }> {
@@ -31,7 +24,7 @@ export async function cancelOrder(viewer: Viewer, { id }: { id: string }): Promi
   if (order.state === "cancelled-by-user") return { id };
   if (!stepsOf(order.state, "buyer").includes("cancelled-by-user"))
     refuseAt("order", "Заказ уже собирают: отменить его может только магазин");
-  await step(order, "cancelled-by-user", viewer.accountId, "");
+  await step(order, "cancelled-by-user", viewer.accountId);
   return { id };
 }
 
@@ -58,35 +51,15 @@ export async function moveOrder(viewer: Viewer, { id, from, to, track, note }: M
   return { id };
 }
 
-/** One step of a locked order with its points and its things. */
-async function step(order: Order, to: OrderState, byId: string | null, note: string): Promise<void> {
-  const { id, groupId } = order;
-  if (undone.includes(to)) {
-    await giveStock(id);
-    await endPayment(order, "returned", byId);
-  }
-  if (to === "delivered") await endPayment(order, "spent", byId);
-  await db().update(storeOrders).set({ state: to, reservedUntil: null }).where(eq(storeOrders.id, id));
-  await mark(order, to, byId, note);
-  await announce({ kind: "order.moved", objectId: id, groupId, actorId: byId ?? "", data: { state: to } });
-}
-
-async function endPayment({ id, groupId }: Order, state: "spent" | "returned", by: string | null): Promise<void> {
-  const isHeld = and(eq(storePayments.orderId, id), eq(storePayments.state, "held"));
-  const [payment] = await db().select().from(storePayments).where(isHeld).for("update");
-  if (!payment) return;
-  const end = state === "spent" ? capture : release;
-  if (payment.holdId) await end({ groupId, id: payment.holdId, by });
-  await db().update(storePayments).set({ state, changedAt: now() }).where(eq(storePayments.id, payment.id));
-}
-
 /** Lets go what was put aside longer ago than a quarter of an hour, and gives up what nobody has paid; a job, once each, from whatever node. */
 export async function letGo(): Promise<void> {
   const isWaiting = eq(storeOrders.state, "awaiting-payment");
   const isFree = and(isWaiting, lte(storeOrders.reservedUntil, now()));
-  const isOver = and(isWaiting, lte(storeOrders.createdAt, new Date(now().getTime() - unpaidFor)));
+  const isPut = or(isNull(storeOrders.reservedUntil), lte(storeOrders.reservedUntil, now()));
+  // Who has gone to the bank in the last minute still has the time to pay there.
+  const isOver = and(isWaiting, isPut, lte(storeOrders.createdAt, new Date(now().getTime() - unpaidFor)));
   for (const order of await find(isFree)) await alone(order, isFree, free);
-  for (const order of await find(isOver)) await alone(order, isOver, (found) => step(found, "expired", null, ""));
+  for (const order of await find(isOver)) await alone(order, isOver, (found) => step(found, "expired", null));
 }
 
 async function free({ id }: Order): Promise<void> {
@@ -110,13 +83,16 @@ const alone = (
   which: ReturnType<typeof and>,
   deed: (order: Order) => Promise<void>,
 ) =>
-  withTenant(one.groupId, () =>
-    transaction(async () => {
-      const isIt = and(eq(storeOrders.id, one.id), which);
-      const [order] = await db().select().from(storeOrders).where(isIt).for("update");
-      if (order) await deed(order);
-    }),
-  );
+  withTenant(
+    one.groupId,
+    () =>
+      transaction(async () => {
+        const isIt = and(eq(storeOrders.id, one.id), which);
+        const [order] = await db().select().from(storeOrders).where(isIt).for("update");
+        if (order) await deed(order);
+      }),
+    // One that cannot be let go holds up none of the others.
+  ).catch((error) => log.error("An order could not be let go", { objectId: one.id, error }));
 
 /** The ledger has given back points that were put aside for half a year: nobody hands this order over any more. */
 export async function giveUp(orderId: string): Promise<void> {

@@ -1,23 +1,30 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { OrderLine, OrderState, OrderView, PaymentView } from "../contract.ts";
+import type { OrderLine, OrderView, PaymentView, RefundView } from "../contract.ts";
+import { askForReader } from "./attempts.ts";
+import { hasCodes } from "./codes.ts";
 import { stepsOf } from "./order-states.ts";
 import { balanceOf } from "./points.ts";
-import { storeOrderLines, storeOrderMarks, storeOrders, storePayments, storeProducts } from "./schema.ts";
+import { returnsOf, returnUntil } from "./returns.ts";
+import { storeOrderLines, storeOrderMarks, storeOrders, storePayments, storeProducts, storeRefunds } from "./schema.ts";
+import { settingsOf } from "./settings.ts";
 
 const mayKeep = (viewer: Viewer) => mayAs(viewer, "store");
 
-const lineColumns = {
+/** What a list of orders shows of each. */
+export const lineColumns = {
   id: storeOrders.id,
   number: storeOrders.number,
   state: storeOrders.state,
   total: storeOrders.total,
+  money: storeOrders.money,
   titles: sql<string>`coalesce((select string_agg(l.title || case when l.count > 1 then ' × ' || l.count else '' end, ', ' order by l.title)
     from ${storeOrderLines} l where l.order_id = ${storeOrders}.id), '')`,
   pictureId: sql<
@@ -29,8 +36,8 @@ const lineColumns = {
 
 type LineRow = Omit<OrderLine, "picture" | "createdAt"> & { pictureId: string | null; createdAt: Date };
 
-const toLine = ({ id, number, state, total, titles, pictureId, createdAt }: LineRow): OrderLine => ({
-  ...{ id, number, state, total, titles },
+export const toLine = ({ id, number, state, total, money, titles, pictureId, createdAt }: LineRow): OrderLine => ({
+  ...{ id, number, state, total, money, titles },
   picture: pictureId && fileUrl(pictureId, 128),
   createdAt: createdAt.toISOString(),
 });
@@ -50,13 +57,14 @@ export async function readOrders({ accountId }: Viewer, { after }: { after?: str
 /** An order for its buyer and for the keepers of their company; for everybody else there is none. */
 export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise<OrderView> {
   const [row] = await db()
-    .select({ line: lineColumns, order: storeOrders, buyer: authorColumns })
+    .select({ line: lineColumns, order: storeOrders, buyer: authorColumns, codes: hasCodes })
     .from(storeOrders)
     .innerJoin(accounts, eq(accounts.id, storeOrders.accountId))
     .where(and(eq(storeOrders.id, id), eq(storeOrders.groupId, viewer.groupId)));
   const isMine = row?.order.accountId === viewer.accountId;
   if (!row || !(isMine || mayKeep(viewer))) refuse("not-found");
   const { order } = row;
+  const settings = await settingsOf(order.groupId);
   const lines = await db()
     .select({ line: storeOrderLines, pictureId: storeProducts.pictureId })
     .from(storeOrderLines)
@@ -69,14 +77,32 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
     .leftJoin(accounts, eq(accounts.id, storeOrderMarks.byId))
     .where(eq(storeOrderMarks.orderId, id))
     .orderBy(asc(storeOrderMarks.createdAt), asc(storeOrderMarks.id));
+  const paid = await payments().where(eq(storePayments.orderId, id)).orderBy(asc(storePayments.id));
+  const until = returnUntil(
+    order.state,
+    marks.find(({ mark }) => mark.state === "delivered")?.mark.createdAt,
+    settings.returnDays,
+  );
+  const titles = new Map(lines.map(({ line }) => [line.variantId, nameOf(line)]));
   return {
     ...toLine(row.line),
-    lines: lines.map(({ line: { variantId, productId, title, variant, count, price }, pictureId }) => ({
-      ...{ variantId, productId, title, variant, count, price, picture: pictureId && fileUrl(pictureId, 128) },
-    })),
+    lines: lines.map(
+      ({ line: { variantId, productId, title, variant, count, returned, price, money }, pictureId }) => ({
+        ...{ variantId, productId, title, variant, count, returned, price, money },
+        picture: pictureId && fileUrl(pictureId, 128),
+      }),
+    ),
     ...{ recipient: order.recipient, phone: order.phone, delivery: order.delivery, address: order.address },
     ...{ comment: order.comment, track: order.track, reservedUntil: order.reservedUntil?.toISOString() ?? null },
-    payments: (await payments().where(eq(storePayments.orderId, id))).map(toPayment),
+    payments: paid.map((payment) => toPayment(payment, isMine)),
+    refunds: (await refundsOf(id)).map((refund) => toRefund(refund, viewer)),
+    returns: (await returnsOf(id)).map(({ createdAt, lines: back, ...one }) => ({
+      ...{ id: one.id, state: one.state, words: one.words, answer: one.answer, at: createdAt.toISOString() },
+      lines: back.map((line) => ({ ...line, title: titles.get(line.variantId) ?? "" })),
+    })),
+    left: { points: leftOf(paid, "points"), money: leftOf(paid, "money") },
+    returnUntil: isMine && until && until > now() ? until.toISOString() : null,
+    ...{ rulesUrl: settings.rulesUrl, returnUrl: settings.returnUrl, hasCodes: isMine && row.codes },
     history: marks.map(({ mark: { state, createdAt, note }, by }) => ({
       ...{ state, note, at: createdAt.toISOString() },
       by: by?.accountId ? toPerson(by).name : "",
@@ -89,59 +115,58 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
   };
 }
 
+const nameOf = ({ title, variant }: { title: string; variant: string }) => (variant ? `${title}, ${variant}` : title);
+
 const payments = () =>
   db()
     .select({
       ...{ id: storePayments.id, orderId: storePayments.orderId, number: storeOrders.number },
-      ...{ amount: storePayments.amount, state: storePayments.state, changedAt: storePayments.changedAt },
+      ...{ kind: storePayments.kind, amount: storePayments.amount, returned: storePayments.returned },
+      ...{ state: storePayments.state, payAt: storePayments.payAt, changedAt: storePayments.changedAt },
     })
     .from(storePayments)
     .innerJoin(storeOrders, eq(storeOrders.id, storePayments.orderId))
     .$dynamic();
 
-const toPayment = ({ changedAt, ...row }: Omit<PaymentView, "since"> & { changedAt: Date }): PaymentView => ({
+type PaymentRow = Omit<PaymentView, "since"> & { changedAt: Date };
+
+const toPayment = ({ changedAt, payAt, ...row }: PaymentRow, isMine: boolean): PaymentView => ({
   ...row,
+  payAt: isMine ? payAt : null,
   since: changedAt.toISOString(),
 });
 
-/** One's own payment, as it stands in the books. */
-export async function readPayment({ accountId }: Viewer, { id }: { id: string }): Promise<PaymentView> {
-  const [row] = await payments().where(and(eq(storePayments.id, id), eq(storeOrders.accountId, accountId)));
-  return row ? toPayment(row) : refuse("not-found");
+/** How much of what an order is paid with has not gone back. */
+const leftOf = (paid: PaymentRow[], kind: PaymentView["kind"]): number =>
+  paid
+    .filter((one) => one.kind === kind && ["held", "spent", "paid"].includes(one.state))
+    .reduce((sum, { amount, returned }) => sum + amount - returned, 0);
+
+const refundsOf = (orderId: string) =>
+  db()
+    .select({ refund: storeRefunds, by: authorColumns })
+    .from(storeRefunds)
+    .leftJoin(accounts, eq(accounts.id, storeRefunds.askedBy))
+    .where(eq(storeRefunds.orderId, orderId))
+    .orderBy(asc(storeRefunds.id));
+
+/** A refund; buyers read of it who has asked for it, not what the bank says to the store. */
+function toRefund({ refund, by }: Awaited<ReturnType<typeof refundsOf>>[number], viewer: Viewer): RefundView {
+  const { id, points, money, state, words, trouble, createdAt, askedBy } = refund;
+  return {
+    ...{ id, points, money, state, words, trouble: mayKeep(viewer) ? trouble : "", at: createdAt.toISOString() },
+    by: by?.accountId ? toPerson(by).name : "",
+    mayDecide: state === "asked" && mayKeep(viewer) && askedBy !== viewer.accountId,
+  };
 }
 
-/** The orders of the company in one state, the oldest first as they are served, with how many stand in each. */
-export async function readBoard(
-  { groupId }: Viewer,
-  { state, after }: { state: OrderState; after?: string | undefined },
-) {
-  const counts = await db()
-    .select({ state: storeOrders.state, count: sql<number>`count(*)::int` })
-    .from(storeOrders)
-    .where(and(eq(storeOrders.groupId, groupId), ne(storeOrders.state, "awaiting-payment")))
-    .groupBy(storeOrders.state);
-  const isAhead: OrderState[] = ["awaiting-payment", "paid", "assembling", "ready", "shipped"];
-  const direction = isAhead.includes(state) ? "asc" : "desc";
-  const order = direction === "asc" ? asc : desc;
-  const rows = await db()
-    .select({ line: lineColumns, delivery: storeOrders.delivery, buyer: authorColumns })
-    .from(storeOrders)
-    .innerJoin(accounts, eq(accounts.id, storeOrders.accountId))
-    .where(
-      and(
-        ...[eq(storeOrders.groupId, groupId), inArray(storeOrders.state, [state])],
-        beyond([storeOrders.createdAt, storeOrders.id], after, direction),
-      ),
-    )
-    .orderBy(order(storeOrders.createdAt), order(storeOrders.id))
-    .limit(pageSize + 1);
-  const { items, next } = cut(rows, ({ line }) => [line.createdAt, line.id]);
-  return {
-    counts,
-    items: items.map(({ line, delivery, buyer }) => ({
-      ...toLine(line),
-      ...{ delivery, buyer: toPerson(buyer), steps: stepsOf(line.state, "keeper") },
-    })),
-    next,
-  };
+/**
+ * One's own payment, as it stands in the books. Of one that is on its way the bank is asked as soon as the page has been
+ * answered: read anew, it says more.
+ */
+export async function readPayment({ accountId, groupId }: Viewer, { id }: { id: string }): Promise<PaymentView> {
+  const [row] = await payments().where(and(eq(storePayments.id, id), eq(storeOrders.accountId, accountId)));
+  if (!row) return refuse("not-found");
+  if (row.state === "open" || row.state === "new") askForReader({ id, groupId });
+  return toPayment(row, true);
 }

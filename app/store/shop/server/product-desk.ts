@@ -6,8 +6,9 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { VariantView } from "../contract.ts";
+import { tellArrived } from "./arrivals.ts";
 import { tell } from "./desk-journal.ts";
-import { storeCategories, storeProducts, storeVariants } from "./schema.ts";
+import { storeCategories, storeCodes, storeProducts, storeVariants } from "./schema.ts";
 import { cardOf, toCard } from "./shelves.ts";
 
 type Words = {
@@ -18,6 +19,7 @@ type Words = {
   oldPoints?: number | undefined;
   money?: number | undefined;
   perPerson?: number | undefined;
+  digital: boolean;
   pictureAlt: string;
   archived: boolean;
 };
@@ -57,8 +59,8 @@ export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
   const [row] = await db()
     .select({
       product: storeProducts,
-      variants: sql<VariantView[]>`(
-        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock) order by v.place, v.title), '[]')
+      variants: sql<(VariantView & { sku: string })[]>`(
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'sku', v.sku, 'stock', v.stock) order by v.place, v.title), '[]')
         from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
     })
     .from(storeProducts)
@@ -92,7 +94,7 @@ export async function makeProduct(viewer: Viewer, { stock, ...words }: Words & {
     .values({ ...row, id, groupId, createdAt: now() });
   await db()
     .insert(storeVariants)
-    .values({ id: newId(), groupId, productId: id, stock: stock ?? null });
+    .values({ id: newId(), groupId, productId: id, stock: words.digital ? 0 : (stock ?? null) });
   await tell(viewer, "product.put", id, words.title);
   return { id };
 }
@@ -111,9 +113,19 @@ export async function changeProduct(
     .update(storeProducts)
     .set({ ...row, revision: revision + 1 })
     .where(isIt);
+  if (row.digital && !before.digital) await countCodes(id);
   await tell(viewer, "product.put", id, words.title);
   return { id };
 }
+
+/** Of what has become codes there is as much as there are codes. */
+const countCodes = (productId: string) =>
+  db()
+    .update(storeVariants)
+    .set({
+      stock: sql`(select count(*)::int from ${storeCodes} c where c.variant_id = ${storeVariants}.id and c.order_id is null)`,
+    })
+    .where(eq(storeVariants.productId, productId));
 
 /** Gives a product another picture. */
 export async function putPicture(viewer: Viewer, { id, picture }: { id: string; picture: File }) {
@@ -130,6 +142,7 @@ type VariantWish = {
   id: string;
   variantId?: string | undefined;
   title: string;
+  sku: string;
   stock?: number | undefined;
   seen?: number | undefined;
   archived: boolean;
@@ -139,10 +152,10 @@ type VariantWish = {
  * Writes a variant with its stock. A stock that somebody has bought of since the keeper looked is refused at its field: the
  * newer number is told. Refuses a name that another variant has; one that was put away comes back by its name.
  */
-export async function putVariant(viewer: Viewer, { id, variantId, title, stock, seen, archived }: VariantWish) {
+export async function putVariant(viewer: Viewer, { id, variantId, title, sku, stock, seen, archived }: VariantWish) {
   const { groupId } = viewer;
   const [product] = await db()
-    .select({ title: storeProducts.title })
+    .select({ title: storeProducts.title, digital: storeProducts.digital })
     .from(storeProducts)
     .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)))
     .for("update");
@@ -154,13 +167,22 @@ export async function putVariant(viewer: Viewer, { id, variantId, title, stock, 
   if (same && (before || !same.archivedAt)) refuseAt("title", "Такой вариант уже есть");
   if (before && before.stock !== (seen ?? null))
     refuseAt("stock", `Пока вы смотрели, остаток изменился: сейчас ${before.stock ?? "без счёта"}`);
-  const row = { title, stock: stock ?? null, archivedAt: archived ? now() : null };
+  const isTaken = and(
+    eq(storeVariants.groupId, groupId),
+    eq(storeVariants.sku, sku),
+    sql`${storeVariants.id} <> ${(before ?? same)?.id ?? id}`,
+  );
+  if (sku && (await db().$count(storeVariants, isTaken))) refuseAt("sku", "Такой артикул уже есть у другого товара");
   const kept = before ?? same;
+  // Of codes there are as many as were given.
+  const counted = product.digital ? (kept?.stock ?? 0) : (stock ?? null);
+  const row = { title, sku, stock: counted, archivedAt: archived ? now() : null };
   if (kept) await db().update(storeVariants).set(row).where(eq(storeVariants.id, kept.id));
   else
     await db()
       .insert(storeVariants)
       .values({ ...row, id: newId(), groupId, productId: id, place: others.length });
+  if (kept?.stock === 0 && counted !== 0) await tellArrived(viewer, [kept.id]);
   await tell(viewer, "product-stock.put", id, product.title);
   return { id };
 }

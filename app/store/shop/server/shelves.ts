@@ -6,8 +6,17 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { CategoryView, ProductCard, ProductView, Shelf } from "../contract.ts";
+import { isWished } from "./arrivals.ts";
 import { balanceOf } from "./points.ts";
-import { storeCategories, storeFavourites, storeProducts, storeVariants } from "./schema.ts";
+import {
+  storeCategories,
+  storeFavourites,
+  storeOrderLines,
+  storeOrders,
+  storeProducts,
+  storeVariants,
+} from "./schema.ts";
+import { takesMoney } from "./settings.ts";
 
 const month = 30 * 86_400_000;
 
@@ -21,6 +30,10 @@ export const cardOf = ({ accountId }: Viewer) => ({
   pictureAlt: storeProducts.pictureAlt,
   inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
     where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,
+  reserved: sql<boolean>`not exists (select from ${storeVariants} v
+    where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)
+    and exists (select from ${storeOrderLines} l join ${storeOrders} o on o.id = l.order_id
+    where l.product_id = ${storeProducts}.id and l.taken and o.state = 'awaiting-payment')`,
   favourite: sql<boolean>`exists (select from ${storeFavourites} f
     where f.product_id = ${storeProducts}.id and f.account_id = ${accountId})`,
 });
@@ -113,7 +126,10 @@ export const namedProducts = (viewer: Viewer, query: string) =>
   db()
     .select({
       ...{ id: storeProducts.id, title: storeProducts.title },
-      beside: sql<string | null>`'Баллов: ' || ${storeProducts.points}`.as("beside"),
+      beside: sql<
+        string | null
+      >`case when ${storeProducts.points} is not null then 'Баллов: ' || ${storeProducts.points}
+        else 'Рублей: ' || round(${storeProducts.money} / 100.0, 2) end`.as("beside"),
     })
     .from(storeProducts)
     .where(and(isSold(viewer), isNamed(query)))
@@ -127,10 +143,12 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
       card: cardOf(viewer),
       description: storeProducts.description,
       perPerson: storeProducts.perPerson,
+      digital: storeProducts.digital,
       isOut: sql<boolean>`${storeProducts.archivedAt} is not null`,
       category: { id: storeCategories.id, title: storeCategories.title },
       variants: sql<ProductView["variants"]>`(
-        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock) order by v.place, v.title), '[]')
+        select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock,
+          'wanted', ${isWished(viewer.accountId)}) order by v.place, v.title), '[]')
         from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
     })
     .from(storeProducts)
@@ -147,6 +165,7 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
     inStock: card.inStock && !isOut,
     similar: (await cards(viewer, isOther, 4)).map(withoutDate),
     balance: await balanceOf(viewer),
+    takesMoney: takesMoney(),
     mayEdit: mayAs(viewer, "store"),
   };
 }

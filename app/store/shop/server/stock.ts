@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { tellArrived } from "./arrivals.ts";
 import { storeOrderLines, storeVariants } from "./schema.ts";
 
 /**
@@ -16,17 +17,27 @@ export async function takeStock(orderId: string): Promise<void> {
     if (free !== null && free < count) {
       const name = `«${variant ? `${title}, ${variant}` : title}»`;
       const text = free === 0 ? `${name} только что закончился` : `${name}: осталось только ${free}`;
-      refuse("invalid", "stock", { fields: { stock: [`${text}. Баллы остались у вас.`] } });
+      refuse("invalid", "stock", { fields: { stock: [`${text}. Баллы и деньги остались у вас.`] } });
     }
   }
   await change(orderId, lines, -1);
 }
 
+/** Puts so many of a variant back to be sold; one without end stays so. */
+export async function putOnShelf(variantId: string, count: number): Promise<void> {
+  await db()
+    .update(storeVariants)
+    .set({ stock: sql`${storeVariants.stock} + ${count}` })
+    .where(eq(storeVariants.id, variantId));
+}
+
 /** Gives back what an order has taken and still holds; the second time there is nothing to give. */
 export async function giveStock(orderId: string): Promise<void> {
   const lines = await linesOf(orderId, true);
-  await lockVariants(lines);
+  const rows = await lockVariants(lines);
   await change(orderId, lines, 1);
+  const arrived = rows.filter(({ stock }) => stock === 0).map(({ id }) => id);
+  if (lines[0]) await tellArrived(lines[0], arrived);
 }
 
 const linesOf = (orderId: string, taken: boolean) =>
@@ -54,10 +65,10 @@ const lockVariants = async (lines: Line[]) =>
     : [];
 
 async function change(orderId: string, lines: Line[], sign: 1 | -1): Promise<void> {
-  for (const { variantId, count } of lines)
+  for (const { variantId, count, returned } of lines)
     await db()
       .update(storeVariants)
-      .set({ stock: sql`${storeVariants.stock} + ${sign * count}` })
+      .set({ stock: sql`${storeVariants.stock} + ${sign * (count - returned)}` })
       .where(eq(storeVariants.id, variantId));
   await db()
     .update(storeOrderLines)

@@ -133,7 +133,10 @@ describe("the checkout", () => {
     await apiAs(anna).shop.add({ variantId });
     const words = { title: "Кружка", categoryId, points: 150 };
     await apiAs(desk).shop.change({ id: productId, revision: 1, ...words });
-    expect((await apiAs(anna).shop.cart({})).lines[0]).toMatchObject({ was: 100, points: 150 });
+    expect((await apiAs(anna).shop.cart({})).lines[0]).toMatchObject({
+      was: { points: 100, money: null },
+      points: 150,
+    });
     await expect(apiAs(anna).shop.begin(wish(100))).rejects.toMatchObject({ data: { detail: "total" } });
   });
 
@@ -213,7 +216,7 @@ describe("an order", () => {
   });
 
   it("has a way out of every state that is no end", () => {
-    const ends = ["closed", "cancelled-by-user", "cancelled-by-store", "expired"];
+    const ends = ["closed", "cancelled-by-user", "cancelled-by-store", "expired", "returned"];
     for (const { to } of orderSteps) expect(ends.includes(to) || orderSteps.some(({ from }) => from === to)).toBe(true);
   });
 });

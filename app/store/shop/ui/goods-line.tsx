@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Link } from "#app/ui/link.tsx";
-import { counted } from "#app/ui/plural.ts";
 import { href } from "#app/web/urls.ts";
 import { shop } from "../routes.ts";
+import { priceText } from "./price.tsx";
 
 type Props = {
   productId: string;
@@ -11,12 +10,16 @@ type Props = {
   variant: string;
   picture: string | null;
   count: number;
+  /** What one costs in points, and in kopecks. */
   price: number | null;
+  money: number | null;
+  /** How many of them have come back. */
+  returned?: number;
   children?: ReactNode;
 };
 
 /** A line of a cart or of an order: what, how many, for how much. */
-export function GoodsLine({ productId, title, variant, picture, count, price, children }: Props) {
+export function GoodsLine({ productId, title, variant, picture, count, price, money, returned, children }: Props) {
   return (
     <li className="card flex flex-wrap gap-3 p-3 sm:p-4">
       {picture ? (
@@ -29,11 +32,11 @@ export function GoodsLine({ productId, title, variant, picture, count, price, ch
           {title}
         </Link>
         {variant && <p className="text-sm text-muted">{variant}</p>}
-        {price !== null && (
-          <p className="text-soft">
-            {count > 1 ? `${count} × ${counted(price, pointForms)}` : counted(price, pointForms)}
-          </p>
-        )}
+        <p className="text-soft">
+          {count > 1 && `${count} × `}
+          {priceText({ points: price, money })}
+        </p>
+        {!!returned && <p className="text-sm text-muted">{`Вернули: ${returned}`}</p>}
         {children}
       </div>
     </li>

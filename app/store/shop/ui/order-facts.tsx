@@ -1,13 +1,12 @@
-import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
-import { counted } from "#app/ui/plural.ts";
 import type { OrderView } from "../contract.ts";
 import { GoodsLine } from "./goods-line.tsx";
+import { sumText } from "./price.tsx";
 
 /** What is in an order, for whom and how it comes. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { lines, recipient, phone, delivery, address, comment, track, total } = order;
+  const { lines, recipient, phone, delivery, address, comment, track, total, money } = order;
   return (
     <>
       <ul className="mb-4 space-y-2">
@@ -18,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Card>
         <Definitions
           items={[
-            { name: "Итого", value: counted(total, pointForms) },
+            { name: "Итого", value: sumText({ points: total, money }) },
             { name: "Кто получит", value: recipient },
             { name: "Телефон", value: phone },
             { name: "Как получить", value: delivery },

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { OrderLine } from "../contract.ts";
+import { sumText } from "./price.tsx";
 import { stateLooks, stateTitles } from "./words.ts";
 
 /** One order in a list: its number leads to it. */
 export function OrderRow({ order, href, children }: { order: OrderLine; href: string; children?: ReactNode }) {
   const { viewer, now } = useRoot();
-  const { number, state, titles, total, picture, createdAt } = order;
+  const { number, state, titles, total, money, picture, createdAt } = order;
   return (
     <li className="card flex flex-wrap items-center gap-3 p-4">
       {picture ? (
@@ -27,7 +26,7 @@ export function OrderRow({ order, href, children }: { order: OrderLine; href: st
         <p className="wrap-anywhere">{titles}</p>
         <p className="text-sm text-muted">
           <Time value={createdAt} zone={viewer.timeZone} now={now} look="moment" />
-          {` · ${counted(total, pointForms)}`}
+          {` · ${sumText({ points: total, money })}`}
         </p>
         {children}
       </div>

@@ -1,10 +1,9 @@
-import { pointForms } from "#app/loyalty/balance/ui/words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
-import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { PaymentView } from "../contract.ts";
+import { sumText } from "./price.tsx";
 import { paymentTitles } from "./words.ts";
 
 /** A payment as it stands in the books. */
@@ -15,11 +14,23 @@ export function PaymentCard({ payment }: { payment: PaymentView }) {
       <Definitions
         items={[
           { name: "Заказ", value: `№ ${payment.number}` },
-          { name: "Сумма", value: counted(payment.amount, pointForms) },
-          { name: "Состояние", value: paymentTitles[payment.state] },
-          { name: "С", value: <Time value={payment.since} zone={viewer.timeZone} now={now} look="moment" /> },
+          { name: "Сумма", value: amountText(payment, payment.amount) },
+          { name: "Состояние", value: paymentTitle(payment) },
+          { name: "Из них вернулось", value: payment.returned > 0 && amountText(payment, payment.returned) },
+          { name: "Изменилось", value: <Time value={payment.since} zone={viewer.timeZone} now={now} look="moment" /> },
         ]}
       />
     </Card>
   );
 }
+
+const amountText = ({ kind }: PaymentView, amount: number): string =>
+  kind === "points" ? sumText({ points: amount, money: 0 }) : sumText({ points: 0, money: amount });
+
+/** What has become of a payment, in words. */
+export const paymentTitle = ({ kind, state }: PaymentView): string =>
+  kind === "money" && state === "returned" ? "Деньги вернулись на карту" : paymentTitles[state];
+
+/** The same with its sum, in a line. */
+export const paymentText = (payment: PaymentView): string =>
+  `${amountText(payment, payment.amount)} · ${paymentTitle(payment)}`;

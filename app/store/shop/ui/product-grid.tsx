@@ -23,7 +23,7 @@ export function ProductGrid({ items }: { items: ProductCard[] }) {
             </CardLink>
             {!item.inStock && (
               <p className="mt-auto pt-1">
-                <Badge>Нет в наличии</Badge>
+                <Badge>{item.reserved ? "Зарезервировано" : "Нет в наличии"}</Badge>
               </p>
             )}
           </div>

@@ -1,4 +1,4 @@
-import type { DeliveryKind, OrderState, PaymentState } from "../contract.ts";
+import type { DeliveryKind, OrderState, PaymentState, RefundState, ReturnState } from "../contract.ts";
 
 export const stateTitles: Record<OrderState, string> = {
   "awaiting-payment": "Ждёт оплаты",
@@ -11,6 +11,8 @@ export const stateTitles: Record<OrderState, string> = {
   "cancelled-by-user": "Отменён покупателем",
   "cancelled-by-store": "Отменён магазином",
   expired: "Не оплачен",
+  "return-requested": "Просят о возврате",
+  returned: "Возвращён",
 };
 
 /** What a keeper presses to bring an order there. */
@@ -30,16 +32,39 @@ export const stateLooks: Partial<Record<OrderState, "success" | "danger" | "bran
   "cancelled-by-user": "danger",
   "cancelled-by-store": "danger",
   expired: "danger",
+  "return-requested": "brand",
 };
 
 export const paymentTitles: Record<PaymentState, string> = {
   held: "Баллы отложены: спишутся, когда заказ выдадут",
   spent: "Баллы списаны: заказ выдан",
   returned: "Баллы вернулись в кошелёк",
+  new: "Связываемся с банком",
+  open: "Ждём оплату картой",
+  closing: "Оплата больше не нужна, закрываем её в банке",
+  closed: "Оплата не понадобилась",
+  paid: "Оплачено картой",
+  surplus: "Оплачено лишний раз, деньги возвращаются",
+  refused: "Оплата картой не прошла",
+  disputed: "Сумма в банке другая: магазин разбирается",
+};
+
+export const refundTitles: Record<RefundState, string> = {
+  asked: "Ждёт согласия второго сотрудника",
+  refused: "Не согласован",
+  sending: "Отправляем в банк",
+  done: "Возвращено",
+};
+
+export const returnTitles: Record<ReturnState, string> = {
+  asked: "Ждёт решения магазина",
+  agreed: "Принят",
+  refused: "Не принят",
 };
 
 export const deliveryTitles: Record<DeliveryKind, string> = {
   pickup: "Забрать самому",
   courier: "Курьер",
   post: "Почта",
+  code: "Код на странице заказа",
 };

@@ -14,8 +14,8 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { storeDesk } from "../desk-routes.ts";
 import { categoryIntents } from "../forms.ts";
+import { storeDesk } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

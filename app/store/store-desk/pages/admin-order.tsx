@@ -1,5 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { OrderView, RefundView } from "#app/store/shop/contract.ts";
+import { OrderFacts } from "#app/store/shop/ui/order-facts.tsx";
+import { OrderHistory } from "#app/store/shop/ui/order-history.tsx";
+import { paymentText } from "#app/store/shop/ui/payment-card.tsx";
+import { RefundList } from "#app/store/shop/ui/refund-list.tsx";
+import { stateLooks, stateTitles, stepTitles } from "#app/store/shop/ui/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,12 +18,10 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { OrderView } from "../contract.ts";
-import { storeDesk } from "../desk-routes.ts";
 import { moveIntents } from "../forms.ts";
-import { OrderFacts } from "../ui/order-facts.tsx";
-import { OrderHistory } from "../ui/order-history.tsx";
-import { stateLooks, stateTitles, stepTitles } from "../ui/words.ts";
+import { storeDesk } from "../routes.ts";
+import { RefundForm } from "../ui/refund-form.tsx";
+import { ReturnDecision } from "../ui/return-decision.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -32,7 +36,10 @@ export const action = act(moveIntents);
 
 export default function AdminOrder() {
   const { order } = useLoaderData<typeof loader>();
-  const { number, state, buyer, history, steps } = order;
+  const { number, state, buyer, history, steps, refunds, returns, left, lines } = order;
+  const asked = returns.find((one) => one.state === "asked");
+  const isPaid = !["awaiting-payment", "cancelled-by-user", "cancelled-by-store", "expired"].includes(state);
+  const mayRefund = isPaid && (left.points > 0 || left.money > 0 || lines.some((one) => one.count > one.returned));
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -42,7 +49,15 @@ export default function AdminOrder() {
         <Badge {...(stateLooks[state] && { look: stateLooks[state] })}>{stateTitles[state]}</Badge> {buyer.name}
       </PageHeader>
       <OrderFacts order={order} />
+      <Payments order={order} />
       {steps.length > 0 && <Move key={state} order={order} />}
+      {asked && <ReturnDecision asked={asked} lines={lines} />}
+      {mayRefund && <RefundForm key={refunds.length} order={order} />}
+      {refunds.length > 0 && (
+        <Section id="refunds" title="Возвраты">
+          <RefundList refunds={refunds}>{(one) => one.mayDecide && <Decide refund={one} />}</RefundList>
+        </Section>
+      )}
       <Section id="history" title="Что с заказом">
         <OrderHistory history={history} />
       </Section>
@@ -50,8 +65,40 @@ export default function AdminOrder() {
   );
 }
 
+/** How an order is paid, with what people have to look at. */
+function Payments({ order: { payments } }: { order: OrderView }) {
+  return (
+    <ul className="mt-3 space-y-1">
+      {payments.map((payment) => (
+        <li key={payment.id} className={payment.state === "disputed" ? "text-danger" : undefined}>
+          {paymentText(payment)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Another keeper has asked to give back more than one may alone. */
+function Decide({ refund }: { refund: RefundView }) {
+  const { fields, problems } = useSmallForm(`decide-${refund.id}`, { agreed: undefined });
+  return (
+    <Form id={`decide-${refund.id}`} className="mt-2" notKept="Решение уходит сразу.">
+      <ErrorSummary problems={problems.filter(({ id }) => id === fields.agreed.id)} title="Не получилось" />
+      <input type="hidden" name="refund" value={refund.id} />
+      <div id={fields.agreed.id} tabIndex={-1} className="flex flex-wrap gap-2">
+        <Button size="s" name="intent" value="agreeRefund">
+          Согласиться
+        </Button>
+        <Button size="s" look="quiet-danger" name="intent" value="declineRefund">
+          Отклонить
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 function Move({ order: { state, steps, track } }: { order: OrderView }) {
-  const { fields, problems } = useSmallForm("move", { to: steps[0], track, note: undefined, from: state });
+  const { fields, problems } = useSmallForm("move", { to: steps[0], track, note: undefined, from: state }, "move");
   return (
     <Card className="mt-5">
       <Form id="move" className="space-y-4">

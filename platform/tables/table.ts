@@ -1,5 +1,4 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { delimiterOf } from "./csv.ts";
 import { textOf } from "./decoding.ts";
 
 /** A table whose quotes cannot be understood, and the line of the file where that begins. */
@@ -34,4 +33,11 @@ export function readTable(bytes: Buffer): string[][] {
     // A quote that nobody closes swallows the file to its end: what is to be mended is where it was opened.
     throw new BrokenTable(error.code === "CSV_QUOTE_NOT_CLOSED" ? last + 1 : Number(error.lines) || last + 1, error);
   }
+}
+
+/** What separates the columns is told by the line of names. */
+export function delimiterOf(head: string): string {
+  const line = head.split(/\r?\n/, 1)[0] ?? "";
+  const count = (sign: string) => line.split(sign).length;
+  return [";", ",", "\t"].sort((a, b) => count(b) - count(a))[0]!;
 }

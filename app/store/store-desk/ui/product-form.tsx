@@ -14,16 +14,18 @@ type Props = {
   intent: "make" | "change";
   values: Partial<Record<Name, string>>;
   archived?: boolean;
+  digital?: boolean;
   revision?: number;
   categories: { id: string; title: string; archived: boolean }[];
 };
 
 /** What is said of a product and what it costs. */
-export function ProductForm({ intent, values, archived, revision, categories }: Props) {
+export function ProductForm({ intent, values, archived, digital, revision, categories }: Props) {
   const { fields, problems } = useSmallForm("product", {
     ...{ title: values.title, description: values.description, categoryId: values.categoryId, points: values.points },
     ...{ oldPoints: values.oldPoints, money: values.money, perPerson: values.perPerson },
     ...{ pictureAlt: values.pictureAlt, stock: undefined, archived: archived ? "on" : undefined },
+    digital: digital ? "on" : undefined,
   });
   return (
     <Card>
@@ -45,7 +47,7 @@ export function ProductForm({ intent, values, archived, revision, categories }: 
         <TextField
           field={fields.money}
           label="Цена в рублях"
-          hint="Картой магазин пока не принимает: товар только за рубли купить нельзя"
+          hint="Названы обе цены – покупатель сам решит, сколько заплатить баллами"
           width="s"
           unit="₽"
           optional
@@ -64,6 +66,11 @@ export function ProductForm({ intent, values, archived, revision, categories }: 
           hint="Прочитают те, кто её не видит"
           maxLength={300}
           optional
+        />
+        <CheckboxField
+          field={fields.digital}
+          label="Это код: сертификат, билет, ключ"
+          hint="Коды добавляют на странице товара, покупатель видит свой в заказе"
         />
         {intent === "make" ? (
           <TextField

@@ -4,8 +4,8 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { storeDesk } from "../desk-routes.ts";
 import { makeIntents } from "../forms.ts";
+import { storeDesk } from "../routes.ts";
 import { ProductForm } from "../ui/product-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

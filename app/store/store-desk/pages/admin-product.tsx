@@ -1,23 +1,22 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orderOf } from "#app/store/shop/forms.ts";
+import { shop } from "#app/store/shop/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { VariantView } from "../contract.ts";
-import { storeDesk } from "../desk-routes.ts";
-import { orderOf, productDeskIntents } from "../forms.ts";
-import { shop } from "../routes.ts";
+import { productDeskIntents } from "../forms.ts";
+import { storeDesk } from "../routes.ts";
 import { ProductForm } from "../ui/product-form.tsx";
+import { CodesForm, VariantForm } from "../ui/variant-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -47,7 +46,7 @@ export default function AdminProduct() {
       <ProductForm
         key={product.revision}
         intent="change"
-        {...{ categories, archived: product.archived, revision: product.revision }}
+        {...{ categories, archived: product.archived, digital: product.digital, revision: product.revision }}
         values={
           {
             ...{ title, description, categoryId, pictureAlt, money: roublesOf(money) },
@@ -72,14 +71,19 @@ export default function AdminProduct() {
             </li>
           ))}
         </ul>
-        <Variant key={`${variant?.id} ${variant?.stock}`} variant={variant} />
+        <VariantForm key={`${variant?.id} ${variant?.stock}`} variant={variant} digital={product.digital} />
       </Section>
+      {product.digital && (
+        <Section id="codes" title="Коды">
+          <CodesForm variants={product.variants} />
+        </Section>
+      )}
     </div>
   );
 }
 
 function Picture({ src, alt }: { src: string | null; alt: string }) {
-  const { fields, problems } = useSmallForm("picture-form", { picture: undefined });
+  const { fields, problems } = useSmallForm("picture-form", { picture: undefined }, "picture");
   return (
     <Card>
       <Form id="picture-form" encType="multipart/form-data" className="space-y-4">
@@ -96,41 +100,6 @@ function Picture({ src, alt }: { src: string | null; alt: string }) {
         />
         <Button name="intent" value="picture">
           Сохранить картинку
-        </Button>
-      </Form>
-    </Card>
-  );
-}
-
-function Variant({ variant }: { variant: VariantView | null }) {
-  const { fields, problems } = useSmallForm("variant", {
-    ...{ title: variant?.title, stock: variant?.stock?.toString(), archived: undefined },
-  });
-  return (
-    <Card>
-      <Form id="variant" className="space-y-4">
-        <ErrorSummary problems={problems} />
-        {variant && <input type="hidden" name="variantId" value={variant.id} />}
-        {variant?.stock != null && <input type="hidden" name="seen" value={variant.stock} />}
-        <TextField
-          field={fields.title}
-          label={variant ? "Вариант" : "Новый вариант"}
-          hint="Размер или цвет"
-          maxLength={60}
-          optional
-        />
-        <TextField
-          field={fields.stock}
-          label="Сколько есть"
-          hint="Пусто – сколько угодно"
-          type="number"
-          width="s"
-          unit="шт."
-          optional
-        />
-        {variant && <CheckboxField field={fields.archived} label="Убрать вариант" />}
-        <Button name="intent" value="variant">
-          {variant ? "Сохранить вариант" : "Добавить вариант"}
         </Button>
       </Form>
     </Card>
