@@ -6,6 +6,7 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
 import { reconcile } from "#app/engines/ledger/server/index.ts";
+import { createContentServer } from "#app/learning/scorm/server/index.ts";
 import { createPortal } from "#app/portal.ts";
 import { warmUp } from "#app/warm-up.ts";
 import { endLive } from "#app/web/server/live.ts";
@@ -42,6 +43,7 @@ const background = await startBackground({ works: isFirst });
 // The tables of jobs are made by their own library, after all others.
 if (migrate) await countRows("uncounted");
 const portal = answers ? await open() : undefined;
+const content = answers && !config.backendUrl ? await openContent() : undefined;
 const workers = answers ? undefined : await startWorkers(config.workers, stop);
 say(`\nПортал открыт: ${config.publicUrl}`);
 if (config.demo && !config.oidcIssuer) say("Войти можно как anna, ivan, olga, admin или guest, пароль у всех veche.");
@@ -81,6 +83,20 @@ async function open(): Promise<Server> {
   return server;
 }
 
+/** The origin on which packages of courses are played; without its port the portal goes on without them. */
+async function openContent(): Promise<Server | undefined> {
+  const { port, host } = config.content;
+  if (port === 0) return undefined;
+  const server = createContentServer().listen(port, host);
+  try {
+    await once(server, "listening");
+    return server;
+  } catch {
+    say(`Порт ${port} занят: пакеты SCORM не откроются. Назовите другой в CONTENT_PORT.`);
+    return undefined;
+  }
+}
+
 /**
  * Stops kindly: first not ready, and who comes now keeps no connection to send the next request into; then no new
  * connections, the work in hand is finished, then the database.
@@ -92,7 +108,7 @@ async function leave(): Promise<void> {
   // The others have to be gone before the database goes.
   const patience = setTimeout(() => process.exit(0), isFirst ? 9_000 : 6_000);
   await workers?.stop();
-  if (portal) await closeKindly(portal);
+  await Promise.all([portal, content].map((one) => one && closeKindly(one)));
   await background.stop();
   await errors.stop();
   await database.close();

@@ -42,6 +42,7 @@ import { ownPublications } from "./feed/ugc/area.ts";
 import { adaptation } from "./learning/adaptation/area.ts";
 import { certificates } from "./learning/certificates/area.ts";
 import { courseDesk, courses } from "./learning/courses/area.ts";
+import { scorm } from "./learning/scorm/area.ts";
 import { achievements } from "./loyalty/achievements/area.ts";
 import { balance } from "./loyalty/balance/area.ts";
 import { tasks } from "./loyalty/tasks/area.ts";
@@ -151,6 +152,7 @@ export const areas = {
   courses,
   courseDesk,
   certificates,
+  scorm,
   surveys,
   quizzes,
   surveysDesk,

@@ -1,15 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { progressPlans, progressRunSteps, progressRuns, progressSteps } from "#app/engines/progress/server/schema.ts";
 import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
-import { certificates } from "#app/learning/certificates/server/index.ts";
-import { courseLessons, courses, enrolments } from "#app/learning/courses/server/index.ts";
-import { db } from "#platform/db/index.ts";
+import { certificates, certificateTemplates } from "#app/learning/certificates/server/index.ts";
+import { courseLessons, coursePrerequisites, courses, enrolments } from "#app/learning/courses/server/index.ts";
+import { keepPackage } from "#app/learning/scorm/server/index.ts";
+import { db, newId } from "#platform/db/index.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { DemoCourse } from "./words/course.ts";
+import { scormPackage } from "./scorm-package.ts";
+import { seedLearning } from "./seed-learning.ts";
+import type { DemoCourse, DemoLesson } from "./words/course.ts";
 import { coursesTold } from "./words/courses.ts";
+import { playedTold } from "./words/played.ts";
 import type { World } from "./world.ts";
 
 const dayLength = 86_400_000;
@@ -19,7 +23,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 /** How far somebody is in a course: passed lessons, since how many days, by when. */
 type Way = { person: Person; done: number; ago: number; due?: number };
 
-type Rows = {
+export type Rows = {
   courses: (typeof courses.$inferInsert)[];
   plans: (typeof progressPlans.$inferInsert)[];
   steps: (typeof progressSteps.$inferInsert)[];
@@ -39,7 +43,10 @@ export async function seedCourses(random: Random, world: World): Promise<void> {
   const rows: Rows = {
     ...{ courses: [], plans: [], steps: [], lessons: [], runs: [], runSteps: [], enrolments: [], certificates: [] },
   };
-  for (const [at, told] of coursesTold.entries()) putCourse(random.fork(told.title), world, told, at, tests, rows);
+  const packages = await keepPackages(world);
+  const templateId = await keepTemplate(world);
+  for (const [at, told] of coursesTold.entries())
+    putCourse(random.fork(told.title), world, { told, at, tests, packages, templateId }, rows);
   await insertRows(progressPlans, rows.plans);
   await insertRows(progressSteps, rows.steps);
   await insertRows(courses, rows.courses);
@@ -48,12 +55,64 @@ export async function seedCourses(random: Random, world: World): Promise<void> {
   await insertRows(progressRunSteps, rows.runSteps);
   await insertRows(enrolments, rows.enrolments);
   await insertRows(certificates, rows.certificates);
+  await insertRows(coursePrerequisites, prerequisitesOf(rows));
+  await seedLearning(random.fork("learning"), world, rows);
 }
+
+/** The packages of the coffee houses, by their versions. */
+async function keepPackages(world: World): Promise<Packages> {
+  const groupId = world.companies.find(({ key }) => key === "coffee")!.id;
+  const people = world.colleagues.get(groupId)!;
+  const { id: accountId } = people.find(({ alias }) => alias === "anna") ?? people[0]!;
+  const viewer = { accountId, groupId };
+  const keep = async (version: "1.2" | "2004") =>
+    keepPackage(viewer, await scormPackage(version, playedTold[version]), "file");
+  return { "1.2": await keep("1.2"), "2004": await keep("2004") };
+}
+
+/** How certificates of the coffee houses read. */
+async function keepTemplate(world: World): Promise<string> {
+  const id = newId();
+  const wording = {
+    heading: "Сертификат",
+    text: "Школа «Тёплого угла» подтверждает, что курс пройден полностью, а знания проверены.",
+    ...{ signer: "Ирина Белова", position: "Руководитель школы бариста" },
+  };
+  const groupId = world.companies.find(({ key }) => key === "coffee")!.id;
+  await insertRows(certificateTemplates, [
+    { id, groupId, title: "Школа «Тёплого угла»", wording, renewDays: 30, createdAt: world.today },
+  ]);
+  return id;
+}
+
+/** What is to be passed first, by the titles. */
+const prerequisitesOf = ({ courses: all }: Rows) =>
+  coursesTold.flatMap(({ title, after }) => {
+    const [course, needed] = [title, after].map((name) => all.find((one) => one.title === name));
+    return course && needed ? [{ courseId: course.id!, neededId: needed.id!, groupId: course.groupId }] : [];
+  });
 
 type Tests = { id: string; title: string; groupId: string }[];
 
-function putCourse(random: Random, world: World, told: DemoCourse, at: number, tests: Tests, rows: Rows): void {
-  const { company: key, free, leastPass = 0, validMonths = null, lessons: toldLessons, ...words } = told;
+type Packages = Record<"1.2" | "2004", string>;
+type Course = { told: DemoCourse; at: number; tests: Tests; packages: Packages; templateId: string };
+
+const rules = { demand: "reported" as const, least: 66, tries: 0, grading: "highest" as const, usesMastery: true };
+
+function kindOf(lesson: DemoLesson) {
+  if (lesson.scorm) return "scorm" as const;
+  if (lesson.task) return "task" as const;
+  return lesson.quiz
+    ? ("quiz" as const)
+    : lesson.video
+      ? ("video" as const)
+      : lesson.link
+        ? ("link" as const)
+        : ("text" as const);
+}
+
+function putCourse(random: Random, world: World, { told, at, tests, packages, templateId }: Course, rows: Rows): void {
+  const { company: key, free, leastPass = 0, validMonths = null, lessons: toldLessons, after: _, ...words } = told;
   const groupId = world.companies.find((one) => one.key === key)!.id;
   const people = world.colleagues.get(groupId)!;
   const author = people.find(({ alias }) => alias === "anna") ?? people[0]!;
@@ -75,28 +134,32 @@ function putCourse(random: Random, world: World, told: DemoCourse, at: number, t
   const taught = toldLessons.filter((lesson) => !lesson.quiz || testOf(lesson));
   const lessons = taught.map((lesson, place) => {
     const quizId = testOf(lesson);
-    const kind = lesson.quiz ? "quiz" : lesson.video ? "video" : lesson.link ? "link" : "text";
+    const kind = kindOf(lesson);
+    const packageId = lesson.scorm ? packages[lesson.scorm] : null;
     const said = { section: lesson.section ?? "", title: lesson.title, body: lesson.text ?? "" };
     return {
-      ...{ groupId, courseId: id, key: make(), place, kind: kind as "text", quizId, fileId: null },
+      ...{ groupId, courseId: id, key: make(), place, kind, quizId, fileId: null },
+      ...{ packageId, rules: packageId === null ? null : rules, leastMinutes: 0 },
       ...{ ...said, url: lesson.video ?? lesson.link ?? "", required: !lesson.optional, minutes: lesson.minutes },
     };
   });
   const steps = lessons.map((lesson) => ({
     ...{ id: make(), groupId, planId, key: lesson.key, stage: 1, place: lesson.place, kind: lesson.kind },
-    ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner", isChecked: false },
+    ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner" },
+    isChecked: lesson.kind === "scorm" || lesson.kind === "task",
     ...{ unlock: free ? ("free" as const) : ("previous" as const), opensAfter: null, dueAfter: null },
   }));
   rows.steps.push(...steps);
   for (const lesson of lessons) {
     rows.lessons.push({ ...lesson, id: make(), planId: null, passAt: 0 });
-    rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === ("quiz" as string) ? leastPass : 0 });
+    rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === "quiz" ? leastPass : 0 });
   }
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   rows.courses.push({
     ...{ ...words, id, groupId, audience: null, authorId: author.id, minutes, isSequential: !free, leastPass },
     ...{ dueDays: 10, givesCertificate: true, validMonths, state: "published", planId, version: 1, isChanged: false },
-    ...{ revision: 1, publishedAt, createdAt: new Date(publishedAt.getTime() - 5 * dayLength) },
+    templateId: key === "coffee" ? templateId : null,
+    ...{ takesReviews: true, revision: 1, publishedAt, createdAt: new Date(publishedAt.getTime() - 5 * dayLength) },
   });
   const required = steps.filter((step) => step.required);
   for (const way of waysOf(random, told, people, required.length)) {
@@ -114,11 +177,13 @@ function putCourse(random: Random, world: World, told: DemoCourse, at: number, t
     let isOpen = true;
     for (const step of steps) {
       const isDone = step.required && left-- > 0;
-      const state = isDone ? "done" : isOpen || free || isOver ? "available" : "locked";
+      const waits = isOpen && step.kind === "task" && way.done > 0;
+      const open = waits ? "submitted" : "available";
+      const state = isDone ? "done" : isOpen || free || isOver ? open : "locked";
       if (!isDone && step.required) isOpen = false;
       rows.runSteps.push({
         ...{ runId, stepId: step.id, groupId, state, opensOn: null, dueOn: null, evidence: "", comment: "" },
-        ...{ grade: isDone && step.kind === ("quiz" as string) ? random.int(16, 20) * 5 : null, returns: 0 },
+        ...{ grade: isDone && step.kind === "quiz" ? random.int(16, 20) * 5 : null, returns: 0 },
         ...{ doneAt: isDone ? (endedAt ?? since) : null, doneBy: isDone ? way.person.id : null },
       });
     }

@@ -38,6 +38,8 @@ const environment = z.object({
   HOST: text.default("localhost"),
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   PUBLIC_URL: optionalUrl,
+  CONTENT_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  CONTENT_URL: optionalUrl,
   DATA_DIR: text.default("./data"),
   DATABASE_URL: optionalText.pipe(z.string().startsWith("postgres").optional()),
   OIDC_ISSUER: optionalUrl,
@@ -119,6 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** How many processes answer on the address: all cores but one, which is left to the database. */
     workers: env.WORKERS ?? usualWorkers(env.NODE_ENV),
     publicUrl,
+    content: contentOf(publicUrl, env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     oidcIssuer: env.OIDC_ISSUER?.replace(/\/+$/, ""),
@@ -185,6 +188,22 @@ export function readConfig(variables: Record<string, string | undefined>) {
 }
 
 const originsOf = (addresses: string[]): string[] => addresses.map((address) => new URL(address).origin);
+
+/**
+ * Where packages of courses are played: an origin of their own, beside the portal's. By default the next port under the other
+ * name of this machine, so that not even cookies are shared; behind https it has to be named. Port 0 is none.
+ */
+function contentOf(
+  publicUrl: string,
+  env: { HOST: string; PORT: number; CONTENT_PORT?: number | undefined; CONTENT_URL?: string | undefined },
+) {
+  const port = env.CONTENT_PORT ?? Math.min(env.PORT + 1, 65535);
+  const { protocol, hostname } = new URL(publicUrl);
+  const beside = { localhost: "127.0.0.1", "127.0.0.1": "localhost" }[hostname] ?? hostname;
+  const near = protocol === "http:" ? `http://${beside}:${port}` : undefined;
+  const host = env.HOST === "localhost" ? "127.0.0.1" : env.HOST;
+  return { port, host, origin: port === 0 ? undefined : env.CONTENT_URL ? new URL(env.CONTENT_URL).origin : near };
+}
 
 function usualWorkers(nodeEnv: string): number {
   const cores = availableParallelism();

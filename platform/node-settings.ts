@@ -29,10 +29,11 @@ type Sealed = Record<string, string>;
 
 /** What all nodes share, under the names that an operator knows; nobody reads a password out of it. */
 function sealed(): Sealed {
-  const { publicUrl, s3, oidcIssuer, oidcClient, smtpUrl, mailFrom, ldap, webPush, outsideCalendars } = config;
+  const { publicUrl, content, s3, oidcIssuer, oidcClient, smtpUrl, mailFrom, ldap, webPush, outsideCalendars } = config;
   const shared = {
     SECRET: "",
     PUBLIC_URL: publicUrl,
+    CONTENT_URL: content.origin,
     "S3_…": s3,
     "OIDC_…": oidcIssuer && { oidcIssuer, oidcClient },
     SMTP_URL: smtpUrl,

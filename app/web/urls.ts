@@ -35,6 +35,8 @@ const megabyte = 1024 * 1024;
 export const pictured = 32 * megabyte;
 /** Room for several files, or a film. */
 export const attached = 250 * megabyte;
+/** Room for a whole package of a course. */
+export const packaged = 510 * megabyte;
 
 const comics = "/services/comix";
 

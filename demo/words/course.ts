@@ -8,6 +8,10 @@ export type DemoLesson = {
   video?: string;
   /** The title of a test that the demo company has. */
   quiz?: string;
+  /** Which of the packages of the demo company it plays. */
+  scorm?: "1.2" | "2004";
+  /** Somebody checks what is sent of it. */
+  task?: true;
   minutes: number;
   optional?: true;
 };
@@ -22,6 +26,8 @@ export type DemoCourse = {
   free?: true;
   leastPass?: number;
   validMonths?: number;
+  /** The title of a course that is to be passed first. */
+  after?: string;
   lessons: DemoLesson[];
 };
 

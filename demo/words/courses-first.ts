@@ -89,6 +89,7 @@ export const firstCourses: readonly DemoCourse[] = [
   {
     ...{ company: "coffee", level: "middle", tone: "violet", free: true },
     title: "Латте-арт: сердце, розетта, тюльпан",
+    after: "Эспрессо с нуля",
     summary: "Молоко как краска: текстура, высота, движение.",
     tags: ["кофе", "бариста"],
     lessons: [

@@ -11,6 +11,8 @@ type Purpose =
   | "second-factor"
   | "device"
   | "store-code"
+  | "scorm"
+  | "lesson"
   | "event-door"
   | "calendar";
 

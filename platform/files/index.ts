@@ -19,7 +19,7 @@ import { files } from "./schema.ts";
 import { bytesOfWidth } from "./smaller.ts";
 
 export { copyFile } from "./copy.ts";
-export { canKeep } from "./disk.ts";
+export { canKeep, readPart } from "./disk.ts";
 export { filmSeconds } from "./film-length.ts";
 export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
@@ -27,7 +27,7 @@ export { isEdit, type PictureEdit } from "./picture.ts";
 export { storeSentence, storeTroubleOf, tryStore } from "./store-trial.ts";
 export { sweepFiles } from "./sweep.ts";
 export { readTexts } from "./texts.ts";
-export { storeVideo } from "./video.ts";
+export { storeArchive, storeVideo } from "./whole.ts";
 
 export const largestFile = 25 * 1024 * 1024;
 

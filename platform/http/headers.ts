@@ -26,7 +26,7 @@ export function securityHeaders(nonce: string): Record<string, string> {
       "manifest-src 'self'",
       // The recorder of screens makes its worker of its own words.
       `worker-src 'self'${config.tracker ? " blob:" : ""}`,
-      `frame-src ${videoHosts.join(" ")}`,
+      `frame-src ${[...videoHosts, ...(config.content.origin ? [config.content.origin] : [])].join(" ")}`,
       `form-action 'self'${formAction}`,
       "frame-ancestors 'none'",
       "base-uri 'none'",

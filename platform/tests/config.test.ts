@@ -23,6 +23,19 @@ describe("the configuration", () => {
     });
   });
 
+  test("plays packages beside the portal: on the next port under another name, behind https where it is told to", () => {
+    const content = (given: Record<string, string>) => readConfig(given).content;
+    expect(content({ PORT: "4000" })).toEqual({ port: 4001, host: "127.0.0.1", origin: "http://127.0.0.1:4001" });
+    expect(content({ PUBLIC_URL: "http://10.0.0.5:3000", HOST: "0.0.0.0" })).toEqual({
+      ...{ port: 3001, host: "0.0.0.0", origin: "http://10.0.0.5:3001" },
+    });
+    const PUBLIC_URL = "https://portal.example.org";
+    expect(content({ PUBLIC_URL }).origin).toBeUndefined();
+    const CONTENT_URL = "https://courses.example.org/";
+    expect(content({ PUBLIC_URL, CONTENT_URL })).toMatchObject({ port: 3001, origin: "https://courses.example.org" });
+    expect(content({ CONTENT_PORT: "0", CONTENT_URL }).origin).toBeUndefined();
+  });
+
   test("shows well-known passwords only where nobody else can come, unless someone insists", () => {
     const demo = (PUBLIC_URL: string, DEMO?: string) => readConfig({ PUBLIC_URL, DEMO }).demo;
     expect(demo("http://127.0.0.1:3000")).toBe(true);

@@ -75,6 +75,8 @@ const extras: Record<string, string> = {
   "/calendar/subscription.ics": "Another program reads the own calendar: it has the address, and does not sign in",
   "/sputnik/team": "A supervisor sees how their team learns, and assigns courses",
   "/certificates": "What one has in hand of what one has passed",
+  "/certificates/:number/pdf": "A certificate as paper",
+  "/courses/:id/reviews": "What those who have taken a course say of it stands on a page of its own",
   "/certificates/:number": "Anybody checks a certificate by its number",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",

@@ -34,7 +34,10 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
   if (options.port) return startAt(options.port, options);
   for (let left = 2; ; left--) {
     try {
-      return await startAt(await freePort(), options);
+      const portal = await startAt(await freePort(), options);
+      if (!portal.output().includes("пакеты SCORM не откроются")) return portal;
+      await portal.stop();
+      throw new Error("Следующий порт, для пакетов, уже занят");
     } catch (error) {
       if (left === 0 || !(error as Error).message.includes("уже занят")) throw error;
     }

@@ -64,11 +64,13 @@ const atOnce = {
   closed: { fields: { "": ["Приём ответов закончился: ваш ответ не отправлен"] } },
 };
 
+type Asked = Record<string, string>;
+
 /** The one deed of a section's page: keeps what is typed, and goes where the button says. */
-export function sectionIntent(kind: QuestionnaireKind, waysOf: (params: Record<string, string>) => Ways) {
-  return intent(sectionForm, async ({ api, value, form, params, here }) => {
+export function sectionIntent(kind: QuestionnaireKind, waysOf: (params: Asked, query: Asked) => Ways) {
+  return intent(sectionForm, async ({ api, value, form, params, query, here }) => {
     const { anketaId: id = "", part: at = "1" } = params;
-    const ways = waysOf(params);
+    const ways = waysOf(params, query);
     const { rank, go, ...seen } = value;
     const given = givenIn(form);
     const answers = rank ? ranked(given, rank) : given;

@@ -2,6 +2,8 @@
 export const certificateDeeds = {
   "certificate.revoked": "Отозван сертификат",
   "certificate.reissued": "Сертификат выдан заново",
+  "certificate.template-written": "Записан шаблон сертификата",
+  "certificate.template-removed": "Убран шаблон сертификата",
 } as const;
 
 declare module "#platform/auth/deeds.ts" {

@@ -3,6 +3,7 @@ import { withTenant } from "#platform/db/index.ts";
 import { courseDeskContract, coursesContract } from "./contract.ts";
 import { courseDeeds } from "./deeds.ts";
 import { coursesNavigation } from "./navigation.ts";
+import { judge, readCheck, readChecks } from "./server/checking.ts";
 import { readCatalogue, readHome, readMine } from "./server/course-cards.ts";
 import { archive, changeCourse, makeCourse, readCourses, readSource } from "./server/course-desk.ts";
 import { readCourse, readLesson } from "./server/course-view.ts";
@@ -11,10 +12,15 @@ import { enrol, keepCourse, leave } from "./server/enrolling.ts";
 import { assign, assignTeam, enrolAudience, readLearners, readTeam } from "./server/learners.ts";
 import { finish, move, start } from "./server/learning.ts";
 import { dropLesson, moveLesson, preview, putLesson } from "./server/lesson-desk.ts";
-import { courseNotices, notifyOfCourses, remindOfTerms } from "./server/notices.ts";
+import { checkNotices, courseNotices, notifyOfCourses, notifyOfWorks, remindOfTerms } from "./server/notices.ts";
 import { ownCourses } from "./server/own-data.ts";
 import { publish } from "./server/publishing.ts";
+import { dropReview, dropReviewOf, readReviews, review } from "./server/reviewing.ts";
+import { beginScorm, passByPackage, readScorm } from "./server/scorm-lesson.ts";
 import { courseSource } from "./server/search-source.ts";
+import { submit } from "./server/submitting.ts";
+import { beat } from "./server/time.ts";
+import { readTime } from "./server/time-report.ts";
 
 /** Courses: the catalogue, one's own way through lessons, the team's (specification §2, product B13). */
 export const courses = area({
@@ -33,14 +39,15 @@ export const courses = area({
     finish,
     move,
     keep: keepCourse,
+    ...{ beat, submit, scorm: readScorm, beginScorm, reviews: readReviews, review, dropReview },
     team: readTeam,
     assignTeam,
   },
   keeps: ownCourses,
   duties: { courses: courseDuty },
   search: [courseSource],
-  notices: [courseNotices],
-  listeners: [notifyOfCourses, enrolAudience],
+  notices: [courseNotices, checkNotices],
+  listeners: [notifyOfCourses, notifyOfWorks, enrolAudience, passByPackage],
   jobs: [
     {
       name: "courses.remind",
@@ -69,6 +76,7 @@ export const courseDesk = area({
     archive,
     assign,
     learners: readLearners,
+    ...{ checks: readChecks, check: readCheck, judge, time: readTime, dropReviewOf },
   },
   deeds: courseDeeds,
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { scormRules } from "#app/learning/scorm/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
+import { attachment, filesAtMost } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
@@ -14,10 +16,15 @@ export const courseTones = ["blue", "green", "violet", "orange", "red", "teal"] 
 export type CourseTone = (typeof courseTones)[number];
 export const courseStates = ["draft", "published", "archived"] as const;
 export type CourseState = (typeof courseStates)[number];
-export const lessonKinds = ["text", "video", "file", "link", "quiz"] as const;
+export const lessonKinds = ["text", "video", "file", "link", "quiz", "scorm", "task"] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 export const enrolmentStates = ["enrolled", "in-progress", "completed", "withdrawn"] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];
+/** What comes with a work. */
+export const workFiles = filesAtMost(10);
+/** What becomes of what was sent to be checked. */
+export const verdicts = ["accepted", "returned"] as const;
+export type Verdict = (typeof verdicts)[number];
 export const shelves = ["going", "done", "saved"] as const;
 export type Shelf = (typeof shelves)[number];
 export const tagRule = z
@@ -57,7 +64,8 @@ const lessonLine = z.object({
   title: z.string(),
   required: z.boolean(),
   minutes: z.number(),
-  state: z.enum(["locked", "open", "done"]),
+  /** «sent» waits for whoever checks. */
+  state: z.enum(["locked", "open", "sent", "done"]),
 });
 export type LessonLine = z.output<typeof lessonLine>;
 
@@ -73,14 +81,53 @@ export const courseView = courseCard.extend({
   hasNewer: z.boolean(),
   certificate: z.string().nullable(),
   mayEdit: z.boolean(),
+  /** What is to be passed first, and what of it is. */
+  needs: z.array(z.object({ id, title: z.string(), isPassed: z.boolean() })),
+  /** What those who have taken it say, as one number of one to five. */
+  rating: z.object({ average: z.number().nullable(), count: z.number(), takes: z.boolean() }),
 });
 export type CourseView = z.output<typeof courseView>;
+
+/** What somebody has sent to be checked, and what was answered. */
+export const submission = z.object({
+  id,
+  body: z.string(),
+  files: z.array(attachment),
+  verdict: z.enum(verdicts).nullable(),
+  words: z.string(),
+  at: z.string(),
+  checkedAt: z.string().nullable(),
+});
+export type Submission = z.output<typeof submission>;
+
+const scormState = z.object({
+  isPassed: z.boolean(),
+  score: z.number().nullable(),
+  tries: z.array(
+    z.object({
+      ...{ id, number: z.number(), score: z.number().nullable(), isEnded: z.boolean(), isPassed: z.boolean() },
+      ...{ seconds: z.number(), at: z.string() },
+    }),
+  ),
+  /** Whether one more may be begun, and which one is gone on with. */
+  mayBegin: z.boolean(),
+  going: id.nullable(),
+});
+export type ScormState = z.output<typeof scormState>;
 
 export const lessonView = z.object({
   course: z.object({ id, title: z.string(), done: z.number(), required: z.number(), isOver: z.boolean() }),
   lesson: lessonLine.extend({
     text: writtenText,
     url: z.string(),
+    leastMinutes: z.number(),
+    /** How long one has been at it so far, as far as the portal has seen. */
+    seconds: z.number(),
+    /** When this page was opened, as the portal says; it comes back where no script tells the time. */
+    opened: z.string(),
+    scorm: scormState.nullable(),
+    /** What was sent of it, the last first. */
+    submissions: z.array(submission),
     file: z.object({ src: z.string(), name: z.string(), bytes: z.number(), isFilm: z.boolean() }).nullable(),
     quiz: z
       .object({
@@ -95,6 +142,23 @@ export const lessonView = z.object({
   next: id.nullable(),
 });
 export type LessonView = z.output<typeof lessonView>;
+
+export const scormView = z.object({
+  course: z.object({ id, title: z.string(), isOver: z.boolean() }),
+  lesson: lessonLine.extend({ text: writtenText }),
+  scorm: scormState,
+  rules: scormRules,
+  /** The newest try, or what it will consist of. */
+  parts: z.array(
+    z.object({ id: z.string(), title: z.string(), isCompleted: z.boolean(), isPassed: z.boolean().nullable() }),
+  ),
+  /** Where the try is played that was asked for. */
+  frame: z.string().nullable(),
+  /** Whether this portal has an origin where packages may be played. */
+  isPlayable: z.boolean(),
+  submissions: z.array(submission),
+});
+export type ScormView = z.output<typeof scormView>;
 
 const cards = z.object({ items: z.array(courseCard), next: z.string().optional() });
 const done = z.object({ id });
@@ -119,6 +183,15 @@ export const learner = z.object({
   endedAt: z.string().nullable(),
 });
 export type Learner = z.output<typeof learner>;
+
+export const starsRule = z.coerce
+  .number({ error: "Поставьте оценку" })
+  .int()
+  .min(1, "Поставьте оценку")
+  .max(5, "Поставьте оценку от 1 до 5");
+
+const review = z.object({ person: personCard, stars: z.number(), body: z.string(), at: z.string() });
+export type Review = z.output<typeof review>;
 
 export const coursesContract = {
   home: operation({ method: "GET", path: "/learning", summary: "Обучение: продолжить, назначено, советуем", access })
@@ -159,8 +232,70 @@ export const coursesContract = {
     .input(z.strictObject({ id }))
     .output(z.object({ id, lessonId: id.nullable() })),
   finish: operation({ method: "POST", path: `${at}/lessons/{lessonId}/finish`, summary: "Пройти урок", access })
+    .input(z.strictObject({ id, lessonId: id, opened: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        ...{ id, next: id.nullable(), isOver: z.boolean() },
+        /** How many seconds one has to be at it yet before it is passed. */
+        lacks: z.number(),
+      }),
+    ),
+  beat: operation({
+    method: "POST",
+    path: `${at}/lessons/{lessonId}/time`,
+    summary: "Сообщить, что человек сейчас у урока",
+    access,
+    keepsNoKey: true,
+  })
     .input(z.strictObject({ id, lessonId: id }))
-    .output(z.object({ id, next: id.nullable(), isOver: z.boolean() })),
+    .output(z.object({ seconds: z.number() })),
+  submit: operation({
+    method: "POST",
+    path: `${at}/lessons/{lessonId}/submission`,
+    summary: "Отправить на проверку",
+    access,
+  })
+    .input(
+      z.strictObject({
+        ...{ id, lessonId: id, body: z.string().trim().max(5000, "Не больше 5 000 знаков").default("") },
+        files: workFiles.default([]),
+      }),
+    )
+    .output(done),
+  scorm: operation({ method: "GET", path: `${at}/scorm`, summary: "Курс SCORM: части, попытки, проигрыватель", access })
+    .input(z.strictObject({ id, lessonId: id.optional(), attempt: id.optional() }))
+    .output(scormView),
+  beginScorm: operation({
+    method: "POST",
+    path: `${at}/lessons/{lessonId}/scorm`,
+    summary: "Открыть пакет SCORM: начать попытку или продолжить",
+    access,
+  })
+    .input(z.strictObject({ id, lessonId: id }))
+    .output(z.object({ id, attempt: id })),
+  reviews: operation({ method: "GET", path: `${at}/reviews`, summary: "Отзывы о курсе", access })
+    .input(z.strictObject({ id, after: z.string().max(200).optional() }))
+    .output(
+      z.object({
+        title: z.string(),
+        average: z.number().nullable(),
+        count: z.number(),
+        items: z.array(review),
+        /** One's own, and whether one may write it. */
+        mine: review.nullable(),
+        mayWrite: z.boolean(),
+        mayRemove: z.boolean(),
+        next: z.string().optional(),
+      }),
+    ),
+  review: operation({ method: "PUT", path: `${at}/reviews`, summary: "Написать отзыв о курсе", access })
+    .input(
+      z.strictObject({ id, stars: starsRule, body: z.string().trim().max(2000, "Не больше 2 000 знаков").default("") }),
+    )
+    .output(done),
+  dropReview: operation({ method: "DELETE", path: `${at}/reviews`, summary: "Убрать свой отзыв о курсе", access })
+    .input(z.strictObject({ id }))
+    .output(done),
   move: operation({ method: "POST", path: `${at}/move`, summary: "Перейти на новую версию курса", access })
     .input(z.strictObject({ id }))
     .output(done),
@@ -203,6 +338,10 @@ export const courseWords = {
   dueDays: dueDaysRule.optional(),
   givesCertificate: z.boolean().default(true),
   validMonths: z.coerce.number().int().min(1, "Хотя бы один месяц").max(120, "Не больше 120 месяцев").optional(),
+  templateId: id.optional(),
+  takesReviews: z.boolean().default(true),
+  /** What is to be passed before it. */
+  needs: z.array(id).max(10, "Не больше 10 курсов").default([]),
 };
 
 export const lessonWords = {
@@ -214,6 +353,8 @@ export const lessonWords = {
     .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Адрес начинается с https://" }).max(500)])
     .default(""),
   quizId: id.optional(),
+  rules: scormRules.default({ demand: "reported", least: 80, tries: 0, grading: "highest", usesMastery: true }),
+  leastMinutes: z.coerce.number({ error: "Напишите число" }).int().min(0).max(600, "Не больше 600 минут").default(0),
   required: z.boolean().default(true),
   minutes: z.coerce
     .number({ error: "Напишите число" })
@@ -227,8 +368,30 @@ const draftLesson = z.object({
   ...lessonWords,
   id,
   file: z.object({ name: z.string(), src: z.string() }).nullable(),
+  packageId: id.nullable(),
 });
 export type DraftLesson = z.output<typeof draftLesson>;
+
+const waiting = z.object({
+  id,
+  person: personCard,
+  course: z.object({ id, title: z.string() }),
+  lesson: z.string(),
+  at: z.string(),
+  returns: z.number(),
+});
+
+const timeLine = z.object({
+  person: personCard,
+  courseId: id,
+  title: z.string(),
+  /** Seconds, by how they are known. */
+  seen: z.number(),
+  opened: z.number(),
+  told: z.number(),
+  /** What packages say of themselves, all of it: they tell no days. */
+  package: z.number(),
+});
 
 export const courseDeskContract = {
   list: operation({ method: "GET", path: "/admin/learning", summary: "Курсы компании", access: deskAccess })
@@ -262,6 +425,8 @@ export const courseDeskContract = {
         revision: z.number(),
         lessons: z.array(draftLesson),
         quizzes: z.array(z.object({ id, title: z.string() })),
+        templates: z.array(z.object({ id, title: z.string() })),
+        others: z.array(z.object({ id, title: z.string() })),
       }),
     ),
   make: operation({ method: "POST", path: "/admin/learning", summary: "Создать курс", access: deskAccess })
@@ -310,6 +475,61 @@ export const courseDeskContract = {
     .output(done),
   assign: operation({ method: "POST", path: `${deskAt}/assignment`, summary: "Назначить курс", access: deskAccess })
     .input(z.strictObject({ id, audience: audienceRule.default(null), dueDays: dueDaysRule }))
+    .output(done),
+  checks: operation({ method: "GET", path: "/admin/learning/checks", summary: "Что ждёт проверки", access: deskAccess })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(waiting), next: z.string().optional() })),
+  check: operation({
+    method: "GET",
+    path: "/admin/learning/checks/{id}",
+    summary: "Работа на проверке",
+    access: deskAccess,
+  })
+    .input(z.strictObject({ id }))
+    .output(
+      waiting.extend({
+        task: writtenText,
+        isClaim: z.boolean(),
+        submissions: z.array(submission),
+        isWaiting: z.boolean(),
+      }),
+    ),
+  judge: operation({
+    method: "POST",
+    path: "/admin/learning/checks/{id}",
+    summary: "Принять или вернуть работу",
+    access: deskAccess,
+  })
+    .input(
+      z.strictObject({
+        ...{ id, verdict: z.enum(verdicts), words: z.string().trim().max(2000, "Не больше 2 000 знаков").default("") },
+        grade: z.coerce.number({ error: "Напишите число" }).int().min(0).max(100, "Не больше 100 %").optional(),
+      }),
+    )
+    .output(done),
+  time: operation({ method: "GET", path: "/admin/learning/time", summary: "Время обучения", access: deskAccess })
+    .input(
+      z.strictObject({
+        ...{ from: z.iso.date().optional(), to: z.iso.date().optional(), course: id.optional() },
+        ...{ person: id.optional(), after: z.string().max(300).optional() },
+      }),
+    )
+    .output(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        items: z.array(timeLine),
+        courses: z.array(z.object({ id, title: z.string() })),
+        next: z.string().optional(),
+      }),
+    ),
+  dropReviewOf: operation({
+    method: "DELETE",
+    path: `${deskAt}/reviews/{account}`,
+    summary: "Убрать чужой отзыв о курсе",
+    access: deskAccess,
+  })
+    .input(z.strictObject({ id, account: id }))
     .output(done),
   learners: operation({ method: "GET", path: `${deskAt}/learners`, summary: "Кто учится", access: deskAccess })
     .input(z.strictObject({ id, after: z.string().max(200).optional() }))

@@ -5,6 +5,7 @@ export const courseDeeds = {
   "course.published": "Выпущена версия курса",
   "course.archived": "Курс убран в архив или возвращён",
   "course.assigned": "Назначен курс",
+  "course.review-removed": "Убран отзыв о курсе",
 } as const;
 
 declare module "#platform/auth/deeds.ts" {

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { chosenFiles } from "#app/engines/content/forms.ts";
 import { certificates } from "#app/learning/certificates/routes.ts";
+import { scormRules } from "#app/learning/scorm/contract.ts";
+import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
-import { courseWords, dueDaysRule, lessonWords, levels, shelves, tagRule } from "./contract.ts";
+import { courseWords, dueDaysRule, lessonWords, levels, shelves, starsRule, tagRule, workFiles } from "./contract.ts";
 import { courseDesk } from "./desk-routes.ts";
 import { courses } from "./routes.ts";
 
@@ -45,16 +48,77 @@ export const courseIntents = {
   }),
 };
 
+/** «Побудьте на уроке ещё 3 минуты». */
+const lacking = (seconds: number) =>
+  `Побудьте на уроке ещё ${counted(Math.ceil(seconds / 60), ["минуту", "минуты", "минут"])}: столько ему нужно самое малое`;
+
+/** What one sends to be checked: a task, or one's word on a package that could not be played. */
+const submit = intent(
+  z.object({
+    body: z.string().trim().max(5000, "Не больше 5 000 знаков").default(""),
+    files: chosenFiles.pipe(workFiles),
+  }),
+  async ({ api, value, params: { id = "", lessonId = "" }, query, here }) => {
+    await api.courses.submit({ id, lessonId: lessonId || (query.lesson ?? ""), ...value });
+    return { to: here("work"), toast: told("work", "Отправлено на проверку") };
+  },
+);
+
 export const lessonIntents = {
-  finish: intent(nothing, async ({ api, params: { id = "", lessonId = "" } }) => {
-    const { next, isOver } = await api.courses.finish({ id, lessonId });
-    if (isOver || !next) {
-      const text = isOver ? "Поздравляем: курс пройден" : "Урок пройден";
-      return { to: href(courses.course, { id }), toast: told("lesson", text) };
-    }
-    return { to: href(courses.lesson, { id, lessonId: next }), toast: told("lesson", "Урок пройден") };
+  submit,
+  finish: intent(
+    z.object({ opened: z.string().max(300).optional() }),
+    async ({ api, value, params: { id = "", lessonId = "" } }) => {
+      const { next, isOver, lacks } = await api.courses.finish({ id, lessonId, ...value });
+      if (lacks > 0) return { fields: { lesson: [lacking(lacks)] } };
+      if (isOver || !next) {
+        const text = isOver ? "Поздравляем: курс пройден" : "Урок пройден";
+        return { to: href(courses.course, { id }), toast: told("lesson", text) };
+      }
+      return { to: href(courses.lesson, { id, lessonId: next }), toast: told("lesson", "Урок пройден") };
+    },
+  ),
+};
+
+export const scormIntents = {
+  submit,
+  begin: intent(z.object({ lesson: z.uuid() }), async ({ api, value: { lesson }, params: { id = "" }, here }) => {
+    const { attempt } = await api.courses.beginScorm({ id, lessonId: lesson });
+    return { to: here("play", { lesson, attempt }) };
   }),
 };
+
+const reviewBody = z.string().trim().max(2000, "Не больше 2 000 знаков").default("");
+export const reviewIntents = {
+  review: intent(
+    z.object({ stars: starsRule, body: reviewBody }),
+    async ({ api, value, params: { id = "" }, here }) => {
+      await api.courses.review({ id, ...value });
+      return { to: here(), toast: told("review", "Спасибо за отзыв") };
+    },
+  ),
+  drop: intent(nothing, async ({ api, params: { id = "" }, here }) => {
+    await api.courses.dropReview({ id });
+    return { to: here(), toast: told("review", "Отзыв убран") };
+  }),
+  dropOf: intent(z.object({ account: z.uuid() }), async ({ api, value: { account }, params: { id = "" }, here }) => {
+    await api.courseDesk.dropReviewOf({ id, account });
+    return { to: here(), toast: told("review", "Отзыв убран") };
+  }),
+};
+
+/** Which days, which course and whom an address of the report of time asks for; a wrong word asks for nothing. */
+export function readTimeWish({ from, to, course, person, after }: Record<string, string | undefined>) {
+  const day = z.iso.date().optional().catch(undefined);
+  const key = z.uuid().optional().catch(undefined);
+  return {
+    from: day.parse(from || undefined),
+    to: day.parse(to || undefined),
+    course: key.parse(course || undefined),
+    person: key.parse(person || undefined),
+    after,
+  };
+}
 
 const several = z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])], { error: "Выберите, кому назначить" });
 
@@ -79,6 +143,11 @@ const tags = z
   .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
   .pipe(z.array(tagRule).max(10, "Не больше 10 тегов"));
 
+const keys = z
+  .union([z.array(z.uuid()), z.uuid().transform((one) => [one])])
+  .default([])
+  .pipe(courseWords.needs.unwrap());
+
 const courseForm = z.object({
   title: z.string({ error: "Назовите курс" }).pipe(courseWords.title),
   summary: courseWords.summary,
@@ -91,6 +160,9 @@ const courseForm = z.object({
   dueDays: courseWords.dueDays,
   givesCertificate: ticked,
   validMonths: courseWords.validMonths,
+  templateId: z.preprocess((value) => value || undefined, courseWords.templateId),
+  takesReviews: ticked,
+  needs: keys,
 });
 
 export const makeIntents = {
@@ -136,6 +208,12 @@ const lessonForm = z.object({
   body: lessonWords.body,
   url: lessonWords.url,
   quizId: lessonWords.quizId,
+  leastMinutes: lessonWords.leastMinutes,
+  demand: scormRules.shape.demand.default("reported"),
+  least: scormRules.shape.least.default(80),
+  tries: scormRules.shape.tries.default(0),
+  grading: scormRules.shape.grading.default("highest"),
+  usesMastery: ticked,
   required: ticked,
   minutes: lessonWords.minutes,
   file: z.file().optional(),
@@ -143,8 +221,13 @@ const lessonForm = z.object({
 
 export const lessonDeskIntents = {
   put: intent(lessonForm, async ({ api, value, params: { id = "", lessonId = "" } }) => {
-    await api.courseDesk.putLesson({ id, lessonId: lessonId === "new" ? undefined : lessonId, ...value });
-    return { to: href(courseDesk.adminCourse, { id }), toast: told("lesson", "Урок сохранён") };
+    const { demand, least, tries, grading, usesMastery, ...words } = value;
+    const rules = { demand, least, tries, grading, usesMastery };
+    const key = lessonId === "new" ? undefined : lessonId;
+    const { id: kept } = await api.courseDesk.putLesson({ id, lessonId: key, rules, ...words });
+    const isPackage = words.kind === "scorm" && (words.file?.size ?? 0) > 0;
+    const to = isPackage ? href(courseDesk.adminPackage, { id, lessonId: kept }) : href(courseDesk.adminCourse, { id });
+    return { to, toast: told("lesson", "Урок сохранён") };
   }),
 };
 

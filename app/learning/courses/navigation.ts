@@ -17,4 +17,6 @@ export const coursesNavigation: Placed[] = [
   { on: "sections", group: "Обучение", at: 20, page: courses.catalogue, icon: "search", text: "Каталог курсов" },
   { on: "sections", group: "Обучение", at: 30, page: courses.mine, icon: "bookmark", text: "Мои курсы" },
   { on: "desks", group: "Обучение", at: 10, page: courseDesk.adminCourses, icon: "learning", text: "Курсы компании" },
+  { on: "desks", group: "Обучение", at: 12, page: courseDesk.adminChecks, icon: "check", text: "Работы на проверке" },
+  { on: "desks", group: "Обучение", at: 14, page: courseDesk.adminTime, icon: "time", text: "Время обучения" },
 ];

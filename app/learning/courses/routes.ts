@@ -1,4 +1,4 @@
-import { page } from "#app/web/urls.ts";
+import { attached, page } from "#app/web/urls.ts";
 
 export const courses = {
   home: page("/sputnik", { title: "Обучение" }),
@@ -11,5 +11,6 @@ export const courses = {
   course: page("/courses/:id/true?/isDeepLink?", { title: "Курс" }),
   program: page("/courses/:id/program", { title: "Программа курса" }),
   scorm: page("/courses/:id/scorm", { title: "Курс" }),
-  lesson: page("/courses/:id/:lessonId", { title: "Урок" }),
+  reviews: page("/courses/:id/reviews", { title: "Отзывы о курсе" }),
+  lesson: page("/courses/:id/:lessonId", { title: "Урок", files: attached }),
 };

@@ -3,6 +3,7 @@ import { enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { lessonWalks } from "./lesson-walks.ts";
 
 const title = "Набор вслепую";
 const first = "Первый урок";
@@ -15,7 +16,8 @@ const offers = (name: string) => (page: Page) => expect(button(page, name)).toBe
 const headed = (text: string) => (page: Page) => expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
 
 /** A course from its first word to the certificate, by both of its pages, and that certificate to its end. */
-export function courseWalks({ keeper, walker }: Cast): Walk[] {
+export function courseWalks(cast: Cast): Walk[] {
+  const { keeper, walker } = cast;
   const edits = (intent: string, name: string, done: Walk["done"]): Walk => {
     return { intent, who: keeper, at: "course-desk/adminCourse", go: press(name), done };
   };
@@ -154,5 +156,6 @@ export function courseWalks({ keeper, walker }: Cast): Walk[] {
         await press("Убрать в архив")(page);
       },
     },
+    ...lessonWalks(cast),
   ];
 }

@@ -1,3 +1,4 @@
+import { packageOf } from "#app/learning/scorm/tests/some-package.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 
@@ -5,7 +6,7 @@ const rutube = "https://rutube.ru/video/0123456789abcdef0123456789abcdef/";
 
 /**
  * A course that ivan has passed and anna is half way through, one of a test that was given to her and has a newer version
- * since, one in the archive, a draft, and a certificate of the editor's that was taken back.
+ * since, one in the archive, a draft, one of works and a package, and a certificate of the editor's that was taken back.
  */
 export async function fillCourses({ admin, anna, ivan, editor }: Record<string, Viewer>): Promise<void> {
   const desk = apiAs(admin!).courseDesk;
@@ -64,6 +65,21 @@ export async function fillCourses({ admin, anna, ivan, editor }: Record<string, 
   await apiAs(admin!).courses.assignTeam({ id: fire, people: [anna!.accountId], dueDays: 365 });
   await text(fire, "Где мы собираемся");
   await desk.publish({ id: fire });
+
+  const milk = await make("Молоко и пар", { isSequential: false, needs: [welcome] });
+  await desk.putLesson({ id: milk, kind: "task", title: "Взбейте молоко", body: "Снимите, как блестит." });
+  const { id: sent } = await desk.putLesson({ id: milk, kind: "task", title: "Три питчера", body: "Сравните три." });
+  const pack = { kind: "scorm" as const, title: "Тренажёр пара", body: "Пар сначала в поддон." };
+  await desk.putLesson({ id: milk, ...pack, file: await packageOf() });
+  await desk.publish({ id: milk });
+  await goThrough(anna!, welcome, 1);
+  await apiAs(anna!).courses.enrol({ id: milk });
+  await apiAs(anna!).courses.submit({ id: milk, lessonId: sent, body: "Самый холодный взбился лучше." });
+  await apiAs(anna!).courses.review({ id: coffee, stars: 5, body: "Теперь я слышу кислинку." });
+  await apiAs(admin!).certificates.putTemplate({
+    title: "Школа кофе",
+    ...{ heading: "Сертификат", text: "Курс пройден полностью.", signer: "Анна Смирнова" },
+  });
 
   const old = await make("Старый прейскурант");
   await text(old, "Цены прошлого года");

@@ -1,5 +1,7 @@
+import { keepCommit, openPart } from "#app/learning/scorm/server/playing.ts";
+import { makePackaged } from "#app/learning/scorm/tests/some-package.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { newId } from "#platform/db/index.ts";
+import { newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { askAndSettle } from "./asking-life.ts";
 import type { Mark } from "./life.ts";
@@ -18,7 +20,10 @@ export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): 
   await courseDesk.publish({ id: course });
   await me.courses.keep({ id: course, kept: true });
   await me.courses.enrol({ id: course });
+  await me.courses.beat({ id: course, lessonId });
   await me.courses.finish({ id: course, lessonId });
+  await me.courses.review({ id: course, stars: 5, body: mark("review") });
+  await showAndPlay(person, mark);
   const { shop } = apiAs(host);
   const { id: categoryId } = await shop.putCategory({ title: `Полка ${newId()}` });
   const { id: deliveryId } = await shop.putDelivery({
@@ -46,4 +51,23 @@ export async function sitLearnAndBuy(person: Viewer, host: Viewer, mark: Mark): 
   await me.shop.begin({ ...order, deliveryId, total: 0 });
   await me.shop.add({ variantId });
   await askAndSettle(person, host, mark);
+}
+
+/** What they send to be checked, and what a package keeps of them. */
+async function showAndPlay(person: Viewer, mark: Mark): Promise<void> {
+  const me = apiAs(person).courses;
+  const { courseDesk } = apiAs({ ...person, isAdmin: true });
+  const { id } = await courseDesk.make({ title: "Дела", level: "start", tone: "blue" });
+  const { id: task } = await courseDesk.putLesson({ id, kind: "task", title: "Дело", body: "Сделайте." });
+  await courseDesk.publish({ id });
+  await me.enrol({ id });
+  await me.submit({ id, lessonId: task, body: mark("work") });
+  const packaged = await makePackaged({ ...person, isAdmin: true });
+  await me.enrol({ id: packaged.id });
+  const { attempt } = await me.beginScorm(packaged);
+  await withTenant(person.groupId, async () => {
+    const { session } = (await openPart(attempt, undefined))!;
+    const cmi = { core: { lesson_status: "incomplete" }, suspend_data: mark("package") };
+    await keepCommit(attempt, { session, count: 1, elapsed: 5, isEnd: false, cmi });
+  });
 }

@@ -180,5 +180,5 @@ export const progressTime = pgTable(
   ],
 );
 
-/** Counted while the page was in sight, or told by a person. */
-export type TimeMethod = "seen" | "told";
+/** Counted while the page was in sight; from its opening to the press of a button, where no script counts; told by a person. */
+export type TimeMethod = "seen" | "opened" | "told";

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { lockRun } from "./running.ts";
 import { progressTime, type TimeMethod } from "./schema.ts";
@@ -34,3 +34,20 @@ export async function addTime({ runId, stepId, day, method, seconds, most }: Tim
     });
   return added;
 }
+
+/** How long people were at all steps of some runs in some days, method by method. */
+export async function readTimes(runIds: string[], { from, to }: { from: string; to: string }) {
+  const { runId, day, method, seconds } = progressTime;
+  return db()
+    .select({ runId, method, seconds: sql<number>`sum(${seconds})::int` })
+    .from(progressTime)
+    .where(and(inArray(runId, runIds), between(day, from, to)))
+    .groupBy(runId, method);
+}
+
+/** The runs in which somebody was at a step in some days, as a part of a condition. */
+export const runsIn = ({ from, to }: { from: string; to: string }) =>
+  db()
+    .select({ id: progressTime.runId })
+    .from(progressTime)
+    .where(between(progressTime.day, from, to));

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -35,7 +35,10 @@ export default function AdminCertificates() {
   const { items, next, after, chosen } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Сертификаты" />
+      <PageHeader
+        title="Сертификаты"
+        actions={<ButtonLink href={href(certificatesDesk.adminTemplates)}>Шаблоны</ButtonLink>}
+      />
       {chosen && (
         <Chosen id={chosen.id} number={chosen.number} name={chosen.name} isRevoked={chosen.state === "revoked"} />
       )}

@@ -24,6 +24,7 @@ const looks = { valid: "success", expired: "warning", revoked: "danger", replace
 export default function CheckCertificate() {
   const { certificate } = useLoaderData<typeof loader>();
   const { number, name, title, company, score, minutes, passedOn, validUntil, state, replacedBy } = certificate;
+  const { reissuedOn, laterOne } = certificate;
   const words = {
     valid: "Сертификат подлинный и действует",
     expired: `Сертификат подлинный, но действовал до ${validUntil ? dayInFigures(validUntil) : ""}`,
@@ -36,6 +37,7 @@ export default function CheckCertificate() {
     { name: "Компания", value: company },
     { name: "Пройден", value: dayInFigures(passedOn) },
     { name: "Действует", value: validUntil ? `до ${dayInFigures(validUntil)}` : "без срока" },
+    ...(reissuedOn ? [{ name: "Выдан заново", value: dayInFigures(reissuedOn) }] : []),
     { name: "Объём", value: `${Math.max(1, Math.round(minutes / 6) / 10).toLocaleString("ru")} ч` },
     ...(score === null ? [] : [{ name: "Балл", value: `${score} %` }]),
   ];
@@ -46,6 +48,11 @@ export default function CheckCertificate() {
         {replacedBy && (
           <>
             Новый: <Link href={href(certificates.check, { number: replacedBy })}>{replacedBy}</Link>
+          </>
+        )}
+        {laterOne && (
+          <>
+            Курс пройден ещё раз: <Link href={href(certificates.check, { number: laterOne })}>{laterOne}</Link>
           </>
         )}
       </Notice>

@@ -39,6 +39,7 @@ export default function MyCertificates() {
                 {validUntil && ` · действует до ${dayInFigures(validUntil)}`}
               </p>
             </div>
+            {state !== "revoked" && <Link href={href(certificates.paper, { number })}>PDF</Link>}
             <Badge look={state === "valid" ? "success" : undefined}>{stateTitles[state]}</Badge>
           </li>
         ))}

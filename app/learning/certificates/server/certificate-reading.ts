@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -11,16 +11,19 @@ import { certificates } from "./schema.ts";
 
 type Row = { certificate: typeof certificates.$inferSelect; company: string };
 
-function toView({ certificate, company }: Row, today: string, isWhole: boolean): Certificate {
-  const { number, firstName, lastName, title, score, minutes, passedOn, validUntil, revokedAt, replacedBy } =
-    certificate;
+/** A certificate as it is shown; the whole name to those who may know it. */
+export function toView({ certificate, company }: Row, today: string, isWhole: boolean): Certificate {
+  const { number, firstName, lastName, title, score, minutes, revokedAt, replacedBy } = certificate;
+  const { passedOn, validUntil, reissuedOn } = certificate;
   const name = isWhole ? `${lastName} ${firstName}` : `${firstName} ${lastName.slice(0, 1)}.`;
   const isExpired = validUntil !== null && validUntil < today;
   const state = revokedAt ? "revoked" : replacedBy ? "replaced" : isExpired ? "expired" : "valid";
-  return { number, name, title, company, score, minutes, passedOn, validUntil, state, replacedBy };
+  const days = { passedOn, validUntil, reissuedOn };
+  return { number, name, title, company, score, minutes, ...days, state, replacedBy, laterOne: null };
 }
 
-const rows = () =>
+/** Certificates with their companies and people. */
+export const certificateRows = () =>
   db()
     .select({ certificate: certificates, company: groups.name, person: authorColumns })
     .from(certificates)
@@ -32,15 +35,36 @@ const rows = () =>
 export async function check(viewer: Viewer, { number }: { number: string }): Promise<Certificate> {
   const isIt = eq(certificates.number, number.trim().toUpperCase());
   // The number is the key: whoever has it asks from whatever company, or from none.
-  const [row] = await withTenant("*", () => rows().where(isIt).limit(1));
+  const [row] = await withTenant("*", () => certificateRows().where(isIt).limit(1));
   if (!row) refuse("not-found");
   const isNear = !viewer.isGuest && row.certificate.groupId === viewer.groupId;
-  return toView(row, todayIn(viewer.timeZone), isNear);
+  const view = toView(row, todayIn(viewer.timeZone), isNear);
+  return view.state === "expired" ? { ...view, laterOne: await laterThan(row.certificate) } : view;
+}
+
+/** The number of what its person was given for the same course since. */
+async function laterThan({ accountId, courseId, passedOn }: Row["certificate"]): Promise<string | null> {
+  const isLater = and(
+    eq(certificates.accountId, accountId),
+    eq(certificates.courseId, courseId),
+    gt(certificates.passedOn, passedOn),
+    isNull(certificates.revokedAt),
+    isNull(certificates.replacedBy),
+  );
+  const [row] = await withTenant("*", () =>
+    db()
+      .select({ number: certificates.number })
+      .from(certificates)
+      .where(isLater)
+      .orderBy(desc(certificates.passedOn), desc(certificates.id))
+      .limit(1),
+  );
+  return row?.number ?? null;
 }
 
 /** The certificates of a reader, the newest first. */
 export async function readMine(viewer: Viewer): Promise<{ items: Certificate[] }> {
-  const own = await rows()
+  const own = await certificateRows()
     .where(eq(certificates.accountId, viewer.accountId))
     .orderBy(desc(certificates.passedOn), desc(certificates.id))
     .limit(200);
@@ -49,7 +73,7 @@ export async function readMine(viewer: Viewer): Promise<{ items: Certificate[] }
 
 /** The certificates of a company, the newest first. */
 export async function readDesk(viewer: Viewer, { after }: { after?: string | undefined }) {
-  const found = await rows()
+  const found = await certificateRows()
     .where(
       and(eq(certificates.groupId, viewer.groupId), beyond([certificates.createdAt, certificates.id], after, "desc")),
     )

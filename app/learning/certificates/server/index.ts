@@ -1,2 +1,3 @@
 export { issueCertificate, readCertificateOf } from "./issuing.ts";
-export { certificates } from "./schema.ts";
+export { certificates, certificateTemplates } from "./schema.ts";
+export { demandTemplate, readTemplateNames } from "./templates.ts";

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { todayIn } from "#app/web/server/today.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -7,6 +8,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { certificates } from "./schema.ts";
+import { wordingOf } from "./templates.ts";
 
 type IssueWish = {
   groupId: string;
@@ -18,20 +20,23 @@ type IssueWish = {
   minutes: number;
   passedOn: string;
   validMonths: number | null;
+  templateId?: string | null;
 };
 
 /** Gives a certificate for what was passed, once for one object. Gives its number. */
-export async function issueCertificate({ validMonths, ...wish }: IssueWish): Promise<string> {
+export async function issueCertificate({ validMonths, templateId = null, ...wish }: IssueWish): Promise<string> {
   const [person] = await db()
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(eq(accounts.id, wish.accountId));
   const { firstName, lastName } = person ?? refuse("not-found");
-  const validUntil = validMonths === null ? null : monthsAfter(wish.passedOn, validMonths);
   const number = newNumber(wish.passedOn);
+  const template = await wordingOf(wish.groupId, templateId);
+  const months = validMonths ?? template?.validMonths ?? null;
+  const validUntil = months === null ? null : monthsAfter(wish.passedOn, months);
   const made = await db()
     .insert(certificates)
-    .values({ id: newId(), ...wish, number, firstName, lastName, validUntil, createdAt: now() })
+    .values({ id: newId(), ...wish, ...template?.said, number, firstName, lastName, validUntil, createdAt: now() })
     .onConflictDoNothing()
     .returning({ number: certificates.number });
   return made[0]?.number ?? (await readCertificateOf(wish.objectId)) ?? refuse("conflict");
@@ -84,9 +89,10 @@ export async function reissue(viewer: Viewer, { id }: { id: string }): Promise<{
   const { revokedAt: _, revokedBy: __, ...kept } = old;
   const made = newId();
   const { firstName, lastName } = person!;
+  const reissuedOn = todayIn(viewer.timeZone);
   await db()
     .insert(certificates)
-    .values({ ...kept, id: made, number, firstName, lastName, reason: "", createdAt: now() });
+    .values({ ...kept, ...{ id: made, number, firstName, lastName }, reason: "", reissuedOn, createdAt: now() });
   const detail = { name: number };
   await recordAudit({ deed: "certificate.reissued", result: "ok", accountId, groupId, objectId: made, detail });
   return { id: made, number };

@@ -1,7 +1,8 @@
 import { newId, transaction, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { desk, everyone } from "#tests/support/sample.ts";
+import { about, company, desk, everyone } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { issueCertificate } from "../server/index.ts";
 
@@ -16,13 +17,32 @@ async function fresh({ admin, sever }: TwoCompanies): Promise<string> {
   return items.find((one) => one.number === number)!.id;
 }
 
+const words = { heading: "Сертификат", text: "Курс пройден полностью." };
+
+/** A template of «Север», written anew. */
+const template = async ({ admin }: TwoCompanies) =>
+  (await apiAs(admin).certificates.putTemplate({ ...words, title: `Шаблон ${newId()}` })).id;
+
 export const tests: AreaTests = {
   addresses: {
     check: ({ sever }) => ({ for: "everyone", params: { number: sever.certificate } }),
+    paper: ({ sever }) => ({ ...about("company", "number", sever.certificate) }),
+    adminTrial: ({ sever }) => about("company", "id", sever.certificateTemplate),
   },
   samples: {
     check: ({ sever }) => everyone({ number: sever.certificate }),
     mine: () => everyone({}),
+    paper: ({ sever }) => company({ number: sever.certificate }, sever.certificate),
+    templates: () => desk({}),
+    putTemplate: () => desk({ ...words, title: `Шаблон ${newId()}` }),
+    dropTemplate: async (world) => {
+      const id = await template(world);
+      return { ...desk({ id }), id };
+    },
+    trial: async (world) => {
+      const id = await template(world);
+      return { ...desk({ id }), id };
+    },
     desk: () => desk({}),
     revoke: async (world) => {
       const id = await fresh(world);
@@ -35,6 +55,12 @@ export const tests: AreaTests = {
   },
   pages: {
     "/certificates": { statements: 1, ask: ({ api }) => [api.certificates.mine({})] },
+    "/admin/learning/certificates/templates": { statements: 1, ask: ({ admin }) => [admin.certificates.templates({})] },
     "/admin/learning/certificates": { statements: 1, ask: ({ admin }) => [admin.certificates.desk({})] },
+  },
+  notices: {
+    "certificate-expires": reader(
+      stands(({ sever }) => ({ subject: "Кофе", href: `/certificates/${sever.certificate}` })),
+    ),
   },
 };

@@ -84,6 +84,8 @@ export default function AdminCourse() {
           values={course}
           revision={course.revision}
           audiences={audiences}
+          templates={course.templates}
+          others={course.others}
         />
       </Section>
       {state !== "draft" && (

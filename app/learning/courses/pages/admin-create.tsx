@@ -24,6 +24,8 @@ const fresh: CourseValues = {
   isSequential: true,
   leastPass: 0,
   givesCertificate: true,
+  takesReviews: true,
+  needs: [],
 };
 
 export default function CreateCourse() {
@@ -32,7 +34,7 @@ export default function CreateCourse() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Новый курс" places={[{ href: back, title: "Курсы компании" }]} />
-      <CourseForm intent="make" send="Создать" {...{ back, audiences }} values={fresh} />
+      <CourseForm intent="make" send="Создать" {...{ back, audiences }} values={fresh} templates={[]} others={[]} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { href } from "#app/web/urls.ts";
 import { courseDesk } from "../desk-routes.ts";
 import { lessonDeskIntents } from "../forms.ts";
 import { kindTitles } from "../ui/course-words.ts";
+import { ScormRulesFields } from "../ui/scorm-rules-fields.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -44,8 +45,15 @@ export default function AdminLesson() {
     url: lesson?.url,
     file: undefined,
     quizId: lesson?.quizId,
+    leastMinutes: String(lesson?.leastMinutes ?? 0),
+    demand: lesson?.rules.demand ?? "reported",
+    least: String(lesson?.rules.least ?? 80),
+    tries: String(lesson?.rules.tries ?? 0),
+    grading: lesson?.rules.grading ?? "highest",
+    usesMastery: (lesson?.rules.usesMastery ?? true) ? "on" : undefined,
   });
   const back = href(courseDesk.adminCourse, { id });
+  const packageHref = lesson?.packageId ? href(courseDesk.adminPackage, { id, lessonId: lesson.id }) : undefined;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={lesson ? "Урок" : "Новый урок"} places={[{ href: back, title }]} />
@@ -68,7 +76,7 @@ export default function AdminLesson() {
           <RichTextField
             field={fields.body}
             label="Текст"
-            hint="У видео – то, что в нём говорят: для тех, кто не слышит"
+            hint="У видео – то, что в нём говорят: для тех, кто не слышит. У задания – что сделать. У пакета – то же словами, для тех, у кого он не откроется"
             rows={14}
             maxLength={40_000}
             optional
@@ -76,11 +84,11 @@ export default function AdminLesson() {
           <TextField field={fields.url} label="Адрес ссылки или видео" maxLength={500} optional />
           <FileField
             field={fields.file}
-            label="Файл или своё видео"
+            label="Файл, своё видео или пакет SCORM"
             hint={
               lesson?.file
                 ? `Сейчас: ${lesson.file.name}. Новый встанет на его место`
-                : "Видео – MP4 или WebM до 100 МБ, файл – до 25 МБ"
+                : "Видео – MP4 или WebM до 100 МБ, файл – до 25 МБ, пакет SCORM – архив ZIP до 500 МБ"
             }
             optional
           />
@@ -95,6 +103,15 @@ export default function AdminLesson() {
           />
           <TextField field={fields.minutes} label="Сколько занимает" type="number" width="s" unit="минут" />
           <CheckboxField field={fields.required} label="Обязательный: без него курс не пройден" />
+          <TextField
+            field={fields.leastMinutes}
+            label="Самое малое"
+            hint="Сколько нужно пробыть на уроке, чтобы его пройти. Ноль – сколько угодно"
+            type="number"
+            width="s"
+            unit="минут"
+          />
+          <ScormRulesFields fields={fields} packageHref={packageHref} open={lesson?.kind === "scorm"} />
           <FormActions>
             <Button look="primary" name="intent" value="put">
               Сохранить

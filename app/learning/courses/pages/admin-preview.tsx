@@ -23,7 +23,7 @@ export default function AdminPreview() {
   return (
     <>
       <Notice title="Так урок увидят те, кто учится. Здесь ничего не отмечается." />
-      <LessonFrame view={view} address={address} back={href(courseDesk.adminCourse, { id })}>
+      <LessonFrame view={view} address={address} back={href(courseDesk.adminCourse, { id })} isShown>
         <ButtonLink href={href(courseDesk.adminLesson, { id, lessonId: view.lesson.id })} icon="edit">
           Изменить
         </ButtonLink>

@@ -15,7 +15,7 @@ import { courseDesk } from "../desk-routes.ts";
 import { certificateAddress, courseIntents } from "../forms.ts";
 import { courses } from "../routes.ts";
 import { CourseDeeds } from "../ui/course-deeds.tsx";
-import { lengthText, lessonForms, levelTitles } from "../ui/course-words.ts";
+import { lengthText, lessonForms, levelTitles, ratingText } from "../ui/course-words.ts";
 import { Programme } from "../ui/programme.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -59,6 +59,15 @@ export default function Course() {
         <p>
           Автор: <Link href={href(account.profile, { socialId: author.alias })}>{author.name}</Link>
         </p>
+        {(course.rating.takes || course.rating.count > 0) && (
+          <p>
+            <Link href={href(courses.reviews, { id })}>
+              {course.rating.average === null
+                ? "Отзывов пока нет"
+                : ratingText(course.rating.average, course.rating.count)}
+            </Link>
+          </p>
+        )}
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           {course.state === "archived" && <Badge>В архиве</Badge>}
           {tags.map((tag) => (

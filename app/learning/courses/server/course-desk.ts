@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { demandTemplate, readTemplateNames } from "#app/learning/certificates/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -8,9 +9,10 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CourseTone, Level } from "../contract.ts";
+import { type CourseTone, type Level, lessonWords } from "../contract.ts";
 import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
+import { needsOf, putNeeds } from "./prerequisites.ts";
 import { courses, enrolments } from "./schema.ts";
 
 type Words = {
@@ -25,14 +27,20 @@ type Words = {
   dueDays?: number | undefined;
   givesCertificate: boolean;
   validMonths?: number | undefined;
+  templateId?: string | undefined;
+  takesReviews: boolean;
+  needs: string[];
 };
 
-const rowOf = ({ dueDays, validMonths, tags, ...words }: Words) => ({
+const rowOf = ({ dueDays, validMonths, templateId, needs: _, tags, ...words }: Words) => ({
   ...words,
   tags: [...new Set(tags)],
   dueDays: dueDays ?? null,
   validMonths: validMonths ?? null,
+  templateId: templateId ?? null,
 });
+
+const usualRules = lessonWords.rules.parse(undefined);
 
 /** The courses of a company with how many are at each, the newest first. */
 export async function readCourses({ groupId }: Viewer, { after }: { after?: string | undefined }) {
@@ -82,10 +90,21 @@ export async function readSource(viewer: Viewer, { id }: { id: string }) {
     .orderBy(asc(questionnaires.title))
     .limit(200);
   const { title, summary, tags, level, tone, audience, isSequential, leastPass, givesCertificate } = course;
-  const { state, version, isChanged, revision } = course;
+  const { state, version, isChanged, revision, takesReviews } = course;
+  const others = await db()
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(eq(courses.groupId, viewer.groupId), eq(courses.state, "published"), ne(courses.id, id)))
+    .orderBy(asc(courses.title), asc(courses.id))
+    .limit(200);
   return {
     ...{ id, title, summary, tags, level, tone, audience, isSequential, leastPass, givesCertificate },
-    ...{ state, version, isChanged, revision, quizzes },
+    ...{ state, version, isChanged, revision, quizzes, takesReviews, others },
+    ...{
+      needs: await needsOf(id),
+      templates: await readTemplateNames(viewer),
+      templateId: course.templateId ?? undefined,
+    },
     dueDays: course.dueDays ?? undefined,
     validMonths: course.validMonths ?? undefined,
     lessons: lessons.map(({ lesson, file }) => ({
@@ -96,6 +115,9 @@ export async function readSource(viewer: Viewer, { id }: { id: string }) {
       body: lesson.body,
       url: lesson.url,
       quizId: lesson.quizId ?? undefined,
+      rules: lesson.rules ?? usualRules,
+      leastMinutes: lesson.leastMinutes,
+      packageId: lesson.packageId,
       required: lesson.required,
       minutes: lesson.minutes,
       file: file && { name: file.name, src: fileUrl(file.id) },
@@ -108,7 +130,9 @@ export async function makeCourse(viewer: Viewer, words: Words): Promise<{ id: st
   const { groupId, accountId } = viewer;
   const id = newId();
   const row = { ...rowOf(words), id, groupId, authorId: accountId, state: "draft" as const, createdAt: now() };
+  await demandTemplate(viewer, words.templateId);
   await db().insert(courses).values(row);
+  await putNeeds({ id, groupId }, words.needs);
   await tell(viewer, "course.made", id, words.title);
   return { id };
 }
@@ -120,6 +144,8 @@ export async function changeCourse(
 ): Promise<{ id: string }> {
   const course = await findHere(viewer, id, "for update");
   if (course.revision !== revision) refuse("conflict", "revision");
+  await demandTemplate(viewer, words.templateId);
+  await putNeeds(course, words.needs);
   // What a test must reach, and in what order lessons open, stands in the version.
   const isChanged =
     course.isChanged || course.leastPass !== words.leastPass || course.isSequential !== words.isSequential;

@@ -3,16 +3,21 @@ import { authorColumns, readMarkdown, toPerson } from "#app/engines/content/serv
 import { readRun } from "#app/engines/progress/server/index.ts";
 import { isOut, questionnaireResponses, questionnaires } from "#app/engines/questionnaires/server/index.ts";
 import { readCertificateOf } from "#app/learning/certificates/server/index.ts";
+import { readStanding } from "#app/learning/scorm/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CourseView, LessonLine, LessonView } from "../contract.ts";
+import type { CourseView, LessonLine, LessonView, ScormState } from "../contract.ts";
 import { cardColumns, isMine, toCard } from "./course-cards.ts";
+import { openedMark } from "./opened-mark.ts";
 import { isDesk, isOpened } from "./policy.ts";
+import { readNeeds } from "./prerequisites.ts";
+import { readRating } from "./rating.ts";
 import { courseLessons, courses, enrolments } from "./schema.ts";
+import { readSubmissions } from "./submissions.ts";
 
 export type Lesson = typeof courseLessons.$inferSelect;
 type Enrolment = typeof enrolments.$inferSelect;
@@ -55,9 +60,20 @@ async function readWay(courseId: string, planId: string | null, mine: Enrolment 
 
 function lineOf({ key, section, kind, title, required, minutes }: Lesson, run: Run | undefined): LessonLine {
   const state = run?.steps.find((step) => step.key === key)?.state;
-  const isDone = state === "done" || state === "skipped";
-  const told = isDone ? "done" : state && state !== "locked" ? "open" : "locked";
-  return { id: key, section, kind, title, required, minutes, state: told };
+  return { id: key, section, kind, title, required, minutes, state: toldOf(state) };
+}
+
+function toldOf(state: Run["steps"][number]["state"] | undefined): LessonLine["state"] {
+  if (!state || state === "locked") return "locked";
+  if (state === "done" || state === "skipped") return "done";
+  return state === "submitted" ? "sent" : "open";
+}
+
+/** The way of a reader through a course that they take. Refuses another one as not found. */
+export async function readWayOf(viewer: Viewer, id: string) {
+  const { course, mine } = await findCourse(viewer, id);
+  if (!mine || mine.state === "withdrawn") refuse("not-found");
+  return { course, mine, ...(await readWay(id, course.planId, mine)) };
 }
 
 /** Where to go on: the lesson where one was last while it is open, else the first that is. */
@@ -83,6 +99,8 @@ export async function readCourse(viewer: Viewer, { id }: { id: string }): Promis
     hasNewer: isGoing(mine) && mine.planId !== course.planId,
     certificate: mine?.state === "completed" ? await readCertificateOf(mine.id) : null,
     mayEdit: isDesk(viewer),
+    needs: await readNeeds(viewer.accountId, id),
+    rating: { ...(await readRating(id)), takes: course.takesReviews },
   };
 }
 
@@ -91,14 +109,16 @@ export async function readLesson(
   viewer: Viewer,
   { id, lessonId }: { id: string; lessonId: string },
 ): Promise<LessonView> {
-  const { course, mine } = await findCourse(viewer, id);
-  if (!mine || mine.state === "withdrawn") refuse("not-found");
-  const { lessons, lines } = await readWay(id, course.planId, mine);
+  const { course, mine, run, lessons, lines } = await readWayOf(viewer, id);
   const at = lines.findIndex((line) => line.id === lessonId);
   if (at < 0 || lines[at]!.state === "locked") refuse("not-found");
   return {
     course: { id, title: course.title, done: mine.done, required: mine.required, isOver: mine.endedAt !== null },
-    lesson: { ...lines[at]!, ...(await readBody(viewer, lessons[at]!, mine.createdAt)) },
+    lesson: {
+      ...lines[at]!,
+      ...(await readBody(viewer, lessons[at]!, mine)),
+      seconds: run?.steps.find(({ key }) => key === lessonId)?.seconds ?? 0,
+    },
     lessons: lines,
     before: lines[at - 1]?.state === "locked" ? null : (lines[at - 1]?.id ?? null),
     next: (lines.slice(at + 1).find(isOpen) ?? lines.find(({ state }) => state === "open"))?.id ?? null,
@@ -107,8 +127,8 @@ export async function readLesson(
 
 const isOpen = ({ state }: LessonLine) => state !== "locked";
 
-/** What a lesson holds: its text, its file, how its test stands for a reader since they enrolled. */
-export async function readBody(viewer: Viewer, lesson: Lesson, since: Date | null) {
+/** What a lesson holds: its text, its file, how its test, its package or its task stands for whoever takes the course. */
+export async function readBody(viewer: Viewer, lesson: Lesson, mine: Enrolment | null) {
   const [file] = lesson.fileId ? await db().select().from(files).where(eq(files.id, lesson.fileId)) : [];
   return {
     text: readMarkdown(lesson.body),
@@ -116,9 +136,20 @@ export async function readBody(viewer: Viewer, lesson: Lesson, since: Date | nul
     file: file
       ? { src: fileUrl(file.id), name: file.name, bytes: file.bytes, isFilm: file.type.startsWith("video/") }
       : null,
-    quiz: lesson.quizId ? await readQuiz(viewer, lesson, since) : null,
+    quiz: lesson.quizId ? await readQuiz(viewer, lesson, mine?.createdAt ?? null) : null,
+    leastMinutes: lesson.leastMinutes,
+    seconds: 0,
+    opened: openedMark(viewer, lesson.key),
+    scorm: lesson.packageId ? await readScormOf(lesson, mine) : null,
+    submissions:
+      mine && (lesson.kind === "task" || lesson.kind === "scorm") ? await readSubmissions(mine.id, lesson.key) : [],
   };
 }
+
+const untried: ScormState = { isPassed: false, score: null, tries: [], mayBegin: true, going: null };
+
+const readScormOf = async ({ key, rules }: Lesson, mine: Enrolment | null): Promise<ScormState> =>
+  mine ? readStanding({ objectId: mine.id, lessonKey: key, rules: rules! }) : untried;
 
 /** How somebody has done at the test of a lesson since they enrolled: an attempt of before counts for nothing. */
 export async function readQuiz(viewer: Viewer, { quizId, passAt }: Lesson, since: Date | null) {

@@ -9,6 +9,7 @@ import { refuse } from "#platform/refusal.ts";
 import { readWorkingDays } from "#platform/working-days/index.ts";
 import { findCourse, lessonsOf } from "./course-view.ts";
 import { isOffered } from "./policy.ts";
+import { demandNeeds } from "./prerequisites.ts";
 import { courses, enrolments, savedCourses } from "./schema.ts";
 
 type Course = typeof courses.$inferSelect;
@@ -21,6 +22,7 @@ export async function enrol(viewer: Viewer, { id }: { id: string }): Promise<{ i
     .from(courses)
     .where(and(eq(courses.id, id), isOffered(viewer)));
   if (!course) refuse("not-found");
+  await demandNeeds(viewer.accountId, id);
   await enrolOne(course, { accountId: viewer.accountId, zone: viewer.timeZone, by: null, dueDays: null });
   return { id };
 }

@@ -1,1 +1,1 @@
-export { courseLessons, courses, enrolments } from "./schema.ts";
+export { courseLessons, coursePrerequisites, courseReviews, courses, enrolments, lessonSubmissions } from "./schema.ts";

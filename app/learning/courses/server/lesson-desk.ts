@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import type { ScormRules } from "#app/learning/scorm/contract.ts";
+import { keepPackage } from "#app/learning/scorm/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { storeUpload, storeVideo } from "#platform/files/index.ts";
@@ -30,6 +32,8 @@ export type LessonWords = {
   body: string;
   url: string;
   quizId?: string | undefined;
+  rules: ScormRules;
+  leastMinutes: number;
   required: boolean;
   minutes: number;
 };
@@ -48,12 +52,17 @@ export async function putLesson(viewer: Viewer, { id, lessonId, file, ...words }
   if (kind === "link" && !url) refuseAt("url", "Укажите адрес");
   if (kind === "video" && !url && !sent && !before?.fileId) refuseAt("url", "Укажите адрес видео или приложите его");
   if (kind === "file" && !sent && !before?.fileId) refuseAt("file", "Приложите файл");
+  if (kind === "scorm" && !sent && !before?.packageId) refuseAt("file", "Приложите пакет SCORM: архив ZIP");
+  if (kind === "task" && !body) refuseAt("body", "Напишите, что нужно сделать");
+  if (words.leastMinutes > words.minutes * 3) refuseAt("leastMinutes", "Не больше трёх длин урока");
   if (kind === "quiz") await demandQuiz(viewer, quizId);
   const holdsFile = kind === "file" || kind === "video";
   const stored = holdsFile && sent ? await store(viewer, sent, kind === "video") : undefined;
   const row = {
     ...words,
     quizId: kind === "quiz" ? quizId! : null,
+    packageId: kind === "scorm" ? (sent ? await keepPackage(viewer, sent, "file") : before!.packageId) : null,
+    rules: kind === "scorm" ? words.rules : null,
     fileId: holdsFile ? (stored?.id ?? before?.fileId ?? null) : null,
   };
   const key = before?.key ?? newId();

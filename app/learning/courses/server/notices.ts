@@ -7,8 +7,9 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { courseDesk as deskUrls } from "../desk-routes.ts";
 import { courses as urls } from "../routes.ts";
-import { courses, enrolments } from "./schema.ts";
+import { courses, enrolments, lessonSubmissions } from "./schema.ts";
 
 const leadsTo = () => isThere(courses, isAbout(courses.id));
 
@@ -20,10 +21,52 @@ export const courseNotices: NoticeFamily = {
     "course-assigned": { words: "Вам назначен курс", leadsTo },
     "course-due": { words: "Подходит срок курса", leadsTo },
     "course-passed": { words: "Курс пройден", leadsTo },
+    "course-task-accepted": { words: "Работу приняли", leadsTo },
+    "course-task-returned": { words: "Работу вернули: посмотрите, чего не хватило", leadsTo },
   },
   mail: "now",
   push: "now",
   mark: "learning",
+};
+
+const leadsToCheck = () => isThere(lessonSubmissions, isAbout(lessonSubmissions.id));
+
+export const checkNotices: NoticeFamily = {
+  name: "course-checks",
+  title: "Обучение: проверка работ",
+  hint: "Работы в ваших курсах, которые ждут вашего ответа",
+  kinds: { "course-task-sent": { words: "Прислали работу на проверку", leadsTo: leadsToCheck } },
+  mail: "digest",
+  push: "off",
+  mark: "learning",
+  isFor: (viewer) => viewer.isAdmin || viewer.rights.includes("learning"),
+};
+
+/** Tells the author of a course of a work that was sent, and who sent it of the answer. */
+export const notifyOfWorks: Listener = {
+  name: "notifications.course-works",
+  kinds: ["course.submitted", "course.checked"],
+  async hear({ kind, objectId, actorId, data }, key) {
+    const [row] = await db()
+      .select({ submission: lessonSubmissions, enrolment: enrolments, course: courses })
+      .from(lessonSubmissions)
+      .innerJoin(enrolments, eq(enrolments.id, lessonSubmissions.enrolmentId))
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(eq(lessonSubmissions.id, objectId));
+    if (!row) return;
+    const { submission, enrolment, course } = row;
+    const isSent = kind === "course.submitted";
+    const accountId = isSent ? course.authorId : enrolment.accountId;
+    if (accountId === actorId) return;
+    const lesson = { id: course.id, lessonId: submission.lessonKey };
+    await notifyPeople([
+      {
+        ...{ accountId, groupId: course.groupId, eventKey: key, actorId, subject: course.title },
+        kind: isSent ? "course-task-sent" : `course-task-${(data as { verdict: string }).verdict}`,
+        href: isSent ? href(deskUrls.adminCheck, { id: objectId }) : href(urls.lesson, lesson),
+      },
+    ]);
+  },
 };
 
 /** Tells people of what was assigned to them and of what they have passed. */

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,7 +18,10 @@ import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { progressPlans, progressRuns } from "../../../engines/progress/server/schema.ts";
 import { questionnaires } from "../../../engines/questionnaires/server/schema.ts";
-import type { CourseState, CourseTone, EnrolmentState, LessonKind, Level } from "../contract.ts";
+import { certificateTemplates } from "../../certificates/server/schema.ts";
+import type { ScormRules } from "../../scorm/contract.ts";
+import { scormPackages } from "../../scorm/server/schema.ts";
+import type { CourseState, CourseTone, EnrolmentState, LessonKind, Level, Verdict } from "../contract.ts";
 
 const ofCompany = () =>
   uuid("group_id")
@@ -48,6 +52,9 @@ export const courses = pgTable(
     dueDays: integer("due_days"),
     givesCertificate: boolean("gives_certificate").notNull().default(true),
     validMonths: integer("valid_months"),
+    /** The words of its certificate; null is the usual ones. */
+    templateId: uuid("template_id").references(() => certificateTemplates.id),
+    takesReviews: boolean("takes_reviews").notNull().default(true),
     state: text("state").$type<CourseState>().notNull(),
     planId: uuid("plan_id").references(() => progressPlans.id),
     version: integer("version").notNull().default(0),
@@ -61,6 +68,7 @@ export const courses = pgTable(
     index("courses_list").on(t.groupId, t.state, t.publishedAt),
     index("courses_author").on(t.authorId),
     index("courses_plan").on(t.planId),
+    index("courses_template").on(t.templateId),
     check("courses_least_pass", sql`least_pass between 0 and 100`),
     check("courses_published", sql`(state = 'draft') = (plan_id is null)`),
   ],
@@ -88,8 +96,13 @@ export const courseLessons = pgTable(
     url: text("url").notNull().default(""),
     fileId: uuid("file_id").references(() => files.id),
     quizId: uuid("quiz_id").references(() => questionnaires.id),
+    packageId: uuid("package_id").references(() => scormPackages.id),
+    /** When its package is passed; of lessons with a package alone. */
+    rules: jsonb("rules").$type<ScormRules>(),
     required: boolean("required").notNull().default(true),
     minutes: integer("minutes").notNull().default(5),
+    /** How long one must have been at it before it is passed. */
+    leastMinutes: integer("least_minutes").notNull().default(0),
     /** What its test must reach in percent in this version; nought leaves it to the test. */
     passAt: integer("pass_at").notNull().default(0),
   },
@@ -99,6 +112,8 @@ export const courseLessons = pgTable(
     index("course_lessons_course").on(t.courseId, t.place),
     index("course_lessons_file").on(t.fileId),
     index("course_lessons_quiz").on(t.quizId),
+    index("course_lessons_package").on(t.packageId),
+    check("course_lessons_least", sql`least_minutes between 0 and minutes * 3`),
     check("course_lessons_minutes", sql`minutes between 1 and 600`),
   ],
 );
@@ -163,4 +178,101 @@ export const savedCourses = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.courseId] }), index("saved_courses_course").on(t.courseId)],
+);
+
+/** What is to be passed before a course is begun. */
+export const coursePrerequisites = pgTable(
+  "course_prerequisites",
+  {
+    courseId: uuid("course_id")
+      .notNull()
+      .references(() => courses.id),
+    neededId: uuid("needed_id")
+      .notNull()
+      .references(() => courses.id),
+    groupId: ofCompany(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.neededId] }),
+    index("course_prerequisites_needed").on(t.neededId),
+    check("course_prerequisites_other", sql`course_id <> needed_id`),
+  ],
+);
+
+/** What somebody has sent to be checked, each time anew, and what was answered. */
+export const lessonSubmissions = pgTable(
+  "lesson_submissions",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    enrolmentId: uuid("enrolment_id")
+      .notNull()
+      .references(() => enrolments.id),
+    lessonKey: uuid("lesson_key").notNull(),
+    body: text("body").notNull().default(""),
+    verdict: text("verdict").$type<Verdict>(),
+    /** The words of whoever has checked it. */
+    words: text("words").notNull().default(""),
+    checkedBy: uuid("checked_by").references(() => accounts.id),
+    checkedAt: moment("checked_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("lesson_submissions_waiting").on(t.enrolmentId, t.lessonKey).where(sql`verdict is null`),
+    index("lesson_submissions_lesson").on(t.enrolmentId, t.lessonKey, t.createdAt),
+    index("lesson_submissions_queue").on(t.groupId, t.createdAt).where(sql`verdict is null`),
+    index("lesson_submissions_checker").on(t.checkedBy),
+    check("lesson_submissions_checked", sql`(verdict is null) = (checked_at is null)`),
+  ],
+);
+
+export const lessonSubmissionFiles = pgTable(
+  "lesson_submission_files",
+  {
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => lessonSubmissions.id),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    groupId: ofCompany(),
+  },
+  (t) => [primaryKey({ columns: [t.submissionId, t.fileId] }), index("lesson_submission_files_file").on(t.fileId)],
+);
+
+/** What people who have taken a course say of it. */
+export const courseReviews = pgTable(
+  "course_reviews",
+  {
+    courseId: uuid("course_id")
+      .notNull()
+      .references(() => courses.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: ofCompany(),
+    stars: integer("stars").notNull(),
+    body: text("body").notNull().default(""),
+    changedAt: moment("changed_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.accountId] }),
+    index("course_reviews_account").on(t.accountId),
+    index("course_reviews_list").on(t.courseId, t.createdAt),
+    check("course_reviews_stars", sql`stars between 1 and 5`),
+  ],
+);
+
+/** When somebody was last seen at a lesson, whichever and on whatever device: one person lives one time. */
+export const learningClocks = pgTable(
+  "learning_clocks",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: ofCompany(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.groupId] })],
 );

@@ -4,24 +4,11 @@ import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone } from "#tests/support/sample.ts";
-import { reader, stands } from "#tests/support/told-things.ts";
+import { atDesk, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { makeCourse } from "./some-course.ts";
+import { fresh, lessonOf, packaged, reviewed, sent, taken, tasked, words } from "./taken-courses.ts";
 
-/** A course of «Север», made anew. */
-const fresh = async ({ admin }: TwoCompanies) => (await makeCourse(admin)).id;
-
-/** The same with the head at it. */
-async function taken(world: TwoCompanies): Promise<string> {
-  const id = await fresh(world);
-  await apiAs(world.sever.head).courses.enrol({ id });
-  return id;
-}
-
-const lessonOf = async ({ sever }: TwoCompanies, id: string) =>
-  (await apiAs(sever.head).courses.one({ id })).lessons[0]!.id;
-
-const words = { title: "Как варить кофе", level: "start" as const, tone: "blue" as const };
 const told = reader(stands(({ sever }) => ({ subject: words.title, href: `/courses/${sever.course}` })));
 
 export const tests: AreaTests = {
@@ -30,10 +17,11 @@ export const tests: AreaTests = {
     course: ({ sever }) => about("company", "id", sever.course),
     program: ({ sever }) => about("company", "id", sever.course),
     scorm: ({ sever }) => ({ ...about("company", "id", sever.course), status: 302 }),
+    reviews: ({ sever }) => about("company", "id", sever.course),
     lesson: ({ sever }) => ({
       for: "owner",
-      id: sever.course,
-      params: { id: sever.course, lessonId: sever.lesson },
+      id: sever.openCourse,
+      params: { id: sever.openCourse, lessonId: sever.openTask },
     }),
   },
   samples: {
@@ -68,6 +56,34 @@ export const tests: AreaTests = {
       const id = await taken(world);
       return { input: { id, lessonId: await lessonOf(world, id) }, for: "owner", id };
     },
+    beat: async (world) => {
+      const id = await taken(world);
+      return { input: { id, lessonId: await lessonOf(world, id) }, for: "owner", id };
+    },
+    submit: async (world) => {
+      const at = await tasked(world);
+      return { input: { ...at, body: "Сварил и попробовал." }, for: "owner", id: at.id };
+    },
+    scorm: async (world) => {
+      const { id } = await packaged(world);
+      return { input: { id }, for: "owner", id };
+    },
+    beginScorm: async (world) => {
+      const at = await packaged(world);
+      return { input: at, for: "owner", id: at.id };
+    },
+    reviews: async (world) => {
+      const id = await fresh(world);
+      return company({ id }, id);
+    },
+    review: async (world) => {
+      const id = await reviewed(world);
+      return { input: { id, stars: 4, body: "Коротко и ясно" }, for: "owner", id };
+    },
+    dropReview: async (world) => {
+      const id = await reviewed(world);
+      return company({ id }, id);
+    },
     start: async (world) => {
       const id = await taken(world);
       return { input: { id }, for: "owner", id };
@@ -86,12 +102,23 @@ export const tests: AreaTests = {
     "/sputnik/catalog": { statements: 2, ask: ({ api }) => [api.courses.catalogue({})] },
     "/sputnik/courses": { statements: 1, ask: ({ api }) => [api.courses.mine({})] },
     "/sputnik/team": { statements: 3, ask: ({ api }) => [api.courses.team({})] },
+    "/courses/:id/reviews": {
+      statements: 4,
+      ask: ({ api, world }) => [api.courses.reviews({ id: world.sever.course })],
+    },
     "/courses/:id/:lessonId": {
       statements: 4,
       ask: ({ api, world }) => [api.courses.lesson({ id: world.sever.course, lessonId: world.sever.lesson })],
     },
   },
-  notices: { "course-assigned": told, "course-due": told, "course-passed": told },
+  notices: {
+    ...{ "course-assigned": told, "course-due": told, "course-passed": told },
+    ...{ "course-task-accepted": told, "course-task-returned": told },
+    "course-task-sent": atDesk(async (_, world) => ({
+      notice: { subject: words.title, href: `/admin/learning/checks/${await sent(world)}` },
+      losses: {},
+    })),
+  },
 };
 
 const draft = async (world: TwoCompanies) => {
@@ -110,6 +137,11 @@ export const testsOf: Record<string, AreaTests> = {
         params: { id: sever.course, lessonId: sever.lesson },
         ...{ for: "company", id: sever.course },
       }),
+      adminPackage: ({ sever }) => ({
+        params: { id: sever.course, lessonId: sever.packageLesson },
+        ...{ for: "company", id: sever.course },
+      }),
+      adminCheck: ({ sever }) => about("company", "id", sever.work),
       adminPreview: ({ sever }) => ({
         params: { id: sever.course, lessonId: sever.lesson },
         ...{ for: "company", id: sever.course },
@@ -154,6 +186,20 @@ export const testsOf: Record<string, AreaTests> = {
         const id = await fresh(world);
         return { ...desk({ id, dueDays: 5 }), id };
       },
+      checks: () => desk({}),
+      check: async (world) => {
+        const id = await sent(world);
+        return { ...desk({ id }), id };
+      },
+      judge: async (world) => {
+        const id = await sent(world);
+        return { ...desk({ id, verdict: "returned", words: "Переварен" }), id };
+      },
+      time: () => desk({}),
+      dropReviewOf: async (world) => {
+        const id = await reviewed(world);
+        return { ...desk({ id, account: world.sever.head.accountId }), id };
+      },
       learners: async (world) => {
         const id = await taken(world);
         return { ...desk({ id }), id };
@@ -161,6 +207,8 @@ export const testsOf: Record<string, AreaTests> = {
     },
     pages: {
       "/admin/learning": { statements: 1, ask: ({ admin }) => [admin.courseDesk.list({})] },
+      "/admin/learning/checks": { statements: 1, ask: ({ admin }) => [admin.courseDesk.checks({})] },
+      "/admin/learning/time": { statements: 4, ask: ({ admin }) => [admin.courseDesk.time({})] },
     },
   },
 };

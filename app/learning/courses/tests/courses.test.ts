@@ -68,7 +68,7 @@ describe("a course", () => {
     await expect(apiAs(anna).courses.lesson({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(apiAs(anna).courses.finish({ id, lessonId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const done = await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
-    expect(done).toEqual({ id, next: lessonId, isOver: false });
+    expect(done).toEqual({ id, next: lessonId, isOver: false, lacks: 0 });
     expect((await apiAs(anna).courses.lesson({ id, lessonId })).course).toMatchObject({ done: 1, required: 3 });
     expect((await apiAs(anna).courses.start({ id })).lessonId).toBe(lessonId);
   });
@@ -230,5 +230,19 @@ describe("a certificate", () => {
     expect(await given()).toHaveLength(1);
     await goThrough(anna, id);
     expect((await given()).map(({ passedOn }) => passedOn).toSorted()).toEqual(["2026-06-01", "2027-06-20"]);
+  });
+
+  it("whose term is over leads on to the one that was given since", async () => {
+    const { id } = await makeCourse(desk, { validMonths: 12 });
+    await apiAs(anna).courses.enrol({ id });
+    await goThrough(anna, id);
+    const { certificate: first } = await apiAs(anna).courses.one({ id });
+    setClock(new Date("2027-06-20T09:00:00Z"));
+    const check = () => apiAs(desk).certificates.check({ number: first! });
+    expect(await check()).toMatchObject({ state: "expired", validUntil: "2027-06-01", laterOne: null });
+    await apiAs(anna).courses.enrol({ id });
+    await goThrough(anna, id);
+    const { certificate: second } = await apiAs(anna).courses.one({ id });
+    expect(await check()).toMatchObject({ state: "expired", laterOne: second });
   });
 });

@@ -1,8 +1,11 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { Form } from "#app/web/form.tsx";
+import { href } from "#app/web/urls.ts";
 import type { CourseView } from "../contract.ts";
+import { courses } from "../routes.ts";
 import { Term } from "./course-card.tsx";
 import { progressText } from "./course-words.ts";
 
@@ -13,11 +16,24 @@ export function CourseDeeds({ course, certificate }: Props) {
   const { mine, state } = course;
   const isAt = mine !== null && mine.state !== "withdrawn";
   const isOver = mine?.state === "completed";
+  const waits = course.needs.some(({ isPassed }) => !isPassed);
   return (
     <div className="my-5 space-y-4">
       {isOver && (
         <Notice look="success" title="Курс пройден">
           {certificate && <ButtonLink href={certificate}>Сертификат</ButtonLink>}
+        </Notice>
+      )}
+      {course.needs.length > 0 && (
+        <Notice look={waits ? "warning" : "info"} title={waits ? "Сначала пройдите" : "Вы готовы: нужное уже пройдено"}>
+          <ul>
+            {course.needs.map((one) => (
+              <li key={one.id}>
+                <Link href={href(courses.course, { id: one.id })}>{one.title}</Link>
+                {one.isPassed && " – пройден"}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {isAt && <Term mine={mine} />}
@@ -40,14 +56,14 @@ export function CourseDeeds({ course, certificate }: Props) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {(!isAt || isOver) && state === "published" && (
+        {(!isAt || isOver) && state === "published" && !waits && (
           <Form>
             <Button look={isOver ? undefined : "primary"} name="intent" value="enrol">
               {isOver ? "Пройти ещё раз" : "Записаться"}
             </Button>
           </Form>
         )}
-        {isAt && (
+        {isAt && (!waits || mine.state !== "enrolled") && (
           <Form repeatable>
             <Button look={isOver ? undefined : "primary"} name="intent" value="start">
               {isOver ? "Пересмотреть" : mine.state === "enrolled" ? "Начать" : "Продолжить"}

@@ -2,7 +2,7 @@ import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { PartsField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -26,7 +26,12 @@ export type CourseValues = {
   dueDays?: number | undefined;
   givesCertificate: boolean;
   validMonths?: number | undefined;
+  templateId?: string | undefined;
+  takesReviews: boolean;
+  needs: string[];
 };
+
+type Named = { id: string; title: string };
 
 type Props = {
   intent: "make" | "change";
@@ -35,6 +40,9 @@ type Props = {
   values: CourseValues;
   audiences: AudienceChoices;
   revision?: number;
+  /** What it may be given by, and what may be asked for before it. */
+  templates: Named[];
+  others: Named[];
 };
 
 const choicesOf = (titles: Record<string, string>) =>
@@ -43,7 +51,7 @@ const choicesOf = (titles: Record<string, string>) =>
 const { grey: _, ...coverTitles } = toneTitles;
 
 /** What is said of a course, who sees it and how it is passed. */
-export function CourseForm({ intent, send, back, values, audiences, revision }: Props) {
+export function CourseForm({ intent, send, back, values, audiences, revision, templates, others }: Props) {
   const { fields, problems } = useSmallForm("course", {
     title: values.title,
     summary: values.summary,
@@ -56,6 +64,9 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
     isSequential: values.isSequential ? "on" : undefined,
     givesCertificate: values.givesCertificate ? "on" : undefined,
     parts: values.audience ?? undefined,
+    templateId: values.templateId,
+    takesReviews: values.takesReviews ? "on" : undefined,
+    needs: values.needs,
   } as Record<string, string | string[] | undefined>);
   const of = (name: string) => fields[name]!;
   return (
@@ -104,6 +115,29 @@ export function CourseForm({ intent, send, back, values, audiences, revision }: 
           unit="месяцев"
           optional
         />
+        {templates.length > 0 && (
+          <SelectField
+            field={of("templateId")}
+            label="Шаблон сертификата"
+            optional
+            options={[
+              { value: "", label: "Обычный" },
+              ...templates.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
+        {others.length > 0 && (
+          <details open={values.needs.length > 0}>
+            <summary>Сначала нужно пройти другие курсы</summary>
+            <CheckboxGroup
+              field={of("needs")}
+              label="Какие"
+              choices={others.map(({ id, title }) => ({ value: id, label: title }))}
+              optional
+            />
+          </details>
+        )}
+        <CheckboxField field={of("takesReviews")} label="Принимать отзывы с оценкой" />
         <div>
           <p className="mb-2 text-soft">Курс увидит вся компания, если не выбрать, кому его показать.</p>
           <PartsField

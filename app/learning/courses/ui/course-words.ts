@@ -1,5 +1,6 @@
+import type { ScormRules } from "#app/learning/scorm/contract.ts";
 import { counted } from "#app/ui/plural.ts";
-import type { CourseState, EnrolmentState, LessonKind, Level, Shelf } from "../contract.ts";
+import type { CourseState, EnrolmentState, LessonKind, Level, Shelf, Verdict } from "../contract.ts";
 
 export const levelTitles: Record<Level, string> = { start: "Начальный", middle: "Средний", deep: "Продвинутый" };
 export const kindTitles: Record<LessonKind, string> = {
@@ -8,7 +9,21 @@ export const kindTitles: Record<LessonKind, string> = {
   file: "Файл",
   link: "Ссылка",
   quiz: "Тест",
+  scorm: "Пакет SCORM",
+  task: "Задание с проверкой",
 };
+export const demandTitles: Record<ScormRules["demand"], string> = {
+  reported: "Пакет сообщил, что пройден",
+  passed: "Пакет сообщил, что сдан",
+  score: "Набран балл",
+  opened: "Открыты все части: для пакетов, которые ничего не сообщают",
+};
+export const gradingTitles: Record<ScormRules["grading"], string> = {
+  highest: "Лучшая попытка",
+  average: "Среднее всех попыток",
+  last: "Последняя попытка",
+};
+export const verdictTitles: Record<Verdict, string> = { accepted: "Принято", returned: "Вернули на доработку" };
 export const stateTitles: Record<CourseState, string> = {
   draft: "Черновик",
   published: "Выпущен",
@@ -33,3 +48,14 @@ export function lengthText(minutes: number): string {
 /** «3 из 8 уроков». */
 export const progressText = (done: number, required: number): string =>
   `${done} из ${counted(required, ["урока", "уроков", "уроков"])}`;
+
+/** «1 ч 05 мин», «40 с»: how long somebody was at something. */
+export function timeText(seconds: number): string {
+  if (seconds < 60) return `${seconds} с`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return hours ? `${hours} ч ${String(minutes).padStart(2, "0")} мин` : `${minutes} мин`;
+}
+
+/** «4,7 из 5 · 12 отзывов». */
+export const ratingText = (average: number, count: number): string =>
+  `${average.toLocaleString("ru")} из 5 · ${counted(count, ["отзыв", "отзыва", "отзывов"])}`;

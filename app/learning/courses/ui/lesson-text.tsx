@@ -9,9 +9,17 @@ import { sizeText } from "#app/ui/size-text.ts";
 import { href } from "#app/web/urls.ts";
 import type { LessonView } from "../contract.ts";
 
+type Props = {
+  lesson: LessonView["lesson"];
+  /** Where a test leads back to. */
+  here: string;
+  /** Where the package of the lesson is played; nowhere while it is only looked at. */
+  play: string | undefined;
+};
+
 /** What a lesson holds, in lines that are read calmly. */
-export function LessonText({ lesson }: { lesson: LessonView["lesson"] }) {
-  const { file, quiz, url } = lesson;
+export function LessonText({ lesson, here, play }: Props) {
+  const { file, quiz, url, scorm } = lesson;
   return (
     <div className="max-w-text space-y-5 *:scroll-mb-20 [&_a]:scroll-mb-20">
       {file?.isFilm && (
@@ -25,7 +33,8 @@ export function LessonText({ lesson }: { lesson: LessonView["lesson"] }) {
           {`${file.name}, ${sizeText(file.bytes)}`}
         </ButtonLink>
       )}
-      {quiz && <Quiz quiz={quiz} />}
+      {quiz && <Quiz quiz={quiz} back={here} />}
+      {scorm && <Scorm scorm={scorm} href={play} />}
     </div>
   );
 }
@@ -43,7 +52,33 @@ function Outside({ kind, url }: { kind: string; url: string }) {
   );
 }
 
-function Quiz({ quiz }: { quiz: NonNullable<LessonView["lesson"]["quiz"]> }) {
+function Scorm({ scorm, href: play }: { scorm: NonNullable<LessonView["lesson"]["scorm"]>; href: string | undefined }) {
+  const { isPassed, score, tries } = scorm;
+  const said = score === null ? "" : `Результат: ${score} %. `;
+  return (
+    <div className="space-y-3">
+      {tries.length > 0 && (
+        <Notice look={isPassed ? "success" : "info"} title={isPassed ? "Пройдено" : "Пока не пройдено"}>
+          {said +
+            (isPassed
+              ? "Отметьте урок пройденным, если портал ещё не сделал этого сам."
+              : "Можно продолжить с того же места.")}
+        </Notice>
+      )}
+      {play ? (
+        <ButtonLink look={isPassed ? undefined : "primary"} href={play}>
+          {tries.length > 0 ? "Открыть снова" : "Открыть"}
+        </ButtonLink>
+      ) : (
+        <p>Здесь откроется пакет SCORM.</p>
+      )}
+    </div>
+  );
+}
+
+type QuizProps = { quiz: NonNullable<LessonView["lesson"]["quiz"]>; back: string };
+
+function Quiz({ quiz, back }: QuizProps) {
   return (
     <div className="space-y-3">
       <p>
@@ -57,7 +92,10 @@ function Quiz({ quiz }: { quiz: NonNullable<LessonView["lesson"]["quiz"]> }) {
         </Notice>
       )}
       {quiz.opens ? (
-        <ButtonLink href={href(quizzes.quiz, { anketaId: quiz.id })} look={quiz.passed ? undefined : "primary"}>
+        <ButtonLink
+          href={href(quizzes.quiz, { anketaId: quiz.id }, { back })}
+          look={quiz.passed ? undefined : "primary"}
+        >
           {quiz.title}
         </ButtonLink>
       ) : (

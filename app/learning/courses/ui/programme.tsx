@@ -69,6 +69,7 @@ function Name({ item, address, current }: { item: LessonLine } & Pick<Props, "ad
 const marks = {
   done: { icon: "check", words: "пройден" },
   open: { icon: "play", words: "открыт" },
+  sent: { icon: "time", words: "на проверке" },
   locked: { icon: "lock", words: "закрыт" },
 } as const;
 

@@ -8,17 +8,20 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { backOf } from "../forms.ts";
 import { quizzes } from "../routes.ts";
 import { Verdict } from "../ui/verdict.tsx";
+import { WayBack } from "../ui/way-back.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Итог теста");
 
-export const loader = load(async ({ api, params: { anketaId = "", attempt = "" } }) => {
+export const loader = load(async ({ api, params: { anketaId = "", attempt = "" }, query }) => {
+  const back = backOf(query);
   const review = await api.questionnaires.review({ id: attempt });
-  if (review.id !== anketaId) throw redirect(href(quizzes.attempt, { anketaId: review.id, attempt }));
-  return { review };
+  if (review.id !== anketaId) throw redirect(href(quizzes.attempt, { anketaId: review.id, attempt }, { back }));
+  return { review, back };
 });
 
 const waiting = {
@@ -31,7 +34,7 @@ const waiting = {
 };
 
 export default function QuizAttempt() {
-  const { review } = useLoaderData<typeof loader>();
+  const { review, back } = useLoaderData<typeof loader>();
   const { id, title, number, state, score, passMark, questions } = review;
   return (
     <div className="mx-auto max-w-2xl">
@@ -39,7 +42,7 @@ export default function QuizAttempt() {
         title={`Попытка ${number}`}
         places={[
           { href: href(quizzes.list), title: "Тесты" },
-          { href: href(quizzes.quiz, { anketaId: id }), title },
+          { href: href(quizzes.quiz, { anketaId: id }, { back }), title },
         ]}
       />
       {score !== null && (state === "passed" || state === "failed") ? (
@@ -52,8 +55,9 @@ export default function QuizAttempt() {
           <ReviewList questions={questions} />
         </div>
       )}
-      <p className="mt-5">
-        <ButtonLink href={href(quizzes.quiz, { anketaId: id })}>Вернуться к тесту</ButtonLink>
+      <p className="mt-5 flex flex-wrap gap-2">
+        <WayBack back={back} isMain={state === "passed"} />
+        <ButtonLink href={href(quizzes.quiz, { anketaId: id }, { back })}>Вернуться к тесту</ButtonLink>
       </p>
     </div>
   );

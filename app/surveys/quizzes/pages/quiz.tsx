@@ -12,9 +12,11 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { backOf } from "../forms.ts";
 import { quizzes } from "../routes.ts";
 import { AttemptList } from "../ui/attempt-list.tsx";
 import { Verdict } from "../ui/verdict.tsx";
+import { WayBack } from "../ui/way-back.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -22,21 +24,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   { title: titleOf(page, ({ quiz }) => quiz.title, data, "Тест") },
 ];
 
-export const loader = load(async ({ api, params: { anketaId: id = "" } }) => ({
+export const loader = load(async ({ api, params: { anketaId: id = "" }, query }) => ({
   quiz: await api.questionnaires.view({ id, kind: "test" }),
+  back: backOf(query),
 }));
 
 export const action = act({
-  begin: intent(z.object({}), async ({ api, params: { anketaId = "" } }) => {
+  begin: intent(z.object({}), async ({ api, params: { anketaId = "" }, query }) => {
     await api.questionnaires.begin({ id: anketaId });
-    return { to: href(quizzes.section, { anketaId, part: "1" }) };
+    return { to: href(quizzes.section, { anketaId, part: "1" }, { back: backOf(query) }) };
   }),
 });
 
 const counting = { best: "лучшая попытка", last: "последняя попытка", average: "среднее всех попыток" };
 
 export default function Quiz() {
-  const { quiz } = useLoaderData<typeof loader>();
+  const { quiz, back } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   const { id, title, description, questions, settings, closesAt, attempts, draft, waits, score, passed } = quiz;
   const { minutes, passMark } = settings;
@@ -70,7 +73,7 @@ export default function Quiz() {
         />
         <p className="text-sm text-muted">Результат увидите вы и те, кто проводит тест.</p>
         {draft ? (
-          <ButtonLink look="primary" href={href(quizzes.section, { anketaId: id, part: String(draft.part) })}>
+          <ButtonLink look="primary" href={href(quizzes.section, { anketaId: id, part: String(draft.part) }, { back })}>
             Продолжить тест
           </ButtonLink>
         ) : waits ? (
@@ -82,10 +85,11 @@ export default function Quiz() {
             </Button>
           </Form>
         )}
+        <WayBack back={back} isMain={passed === true} />
       </Card>
       {attempts.length > 0 && (
         <Section id="attempts" title="Мои попытки">
-          <AttemptList quiz={id} attempts={attempts} />
+          <AttemptList quiz={id} attempts={attempts} back={back} />
         </Section>
       )}
     </div>

@@ -6,8 +6,10 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { quizzes } from "../routes.ts";
 
+type Props = { quiz: string; attempts: AttemptView[]; back: string | undefined };
+
 /** Own attempts, the last first. */
-export function AttemptList({ quiz, attempts }: { quiz: string; attempts: AttemptView[] }) {
+export function AttemptList({ quiz, attempts, back }: Props) {
   const { viewer, now } = useRoot();
   return (
     <Card as="ul" pad="none" className="divide-y divide-line px-4">
@@ -16,7 +18,7 @@ export function AttemptList({ quiz, attempts }: { quiz: string; attempts: Attemp
           {submittedAt ? (
             <a
               className="inline-block min-h-6 text-link underline"
-              href={href(quizzes.attempt, { anketaId: quiz, attempt: id })}
+              href={href(quizzes.attempt, { anketaId: quiz, attempt: id }, { back })}
             >
               Попытка {number}
             </a>

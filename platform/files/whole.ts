@@ -30,6 +30,14 @@ export async function storeVideo(file: File, { field, audience, ...owner }: Uplo
       "Такое видео браузеры не покажут, а перекодировать его портал не умеет. Сохраните его как MP4 (H.264) или WebM и загрузите ещё раз.",
     );
   }
+  return storeStream(file, type, { field, ...(audience && { audience }), ...owner });
+}
+
+/** Keeps a zip file as it is, for programs that read it part by part. */
+export const storeArchive = (file: File, upload: Upload): Promise<StoredFile> =>
+  storeStream(file, "application/zip", upload);
+
+async function storeStream(file: File, type: string, { field, audience, ...owner }: Upload): Promise<StoredFile> {
   await checkQuota(owner, file.size, field);
   const key = newId();
   const sha256 = createHash("sha256");
