@@ -22,20 +22,24 @@ const day = 86_400_000;
 type Rows<T extends { $inferInsert: unknown }> = T["$inferInsert"][];
 type Way = OrderState[];
 
-/** How an order has gone, state after state; the last one is where it stands. */
-const ways: Way[] = [
-  ["awaiting-payment", "paid"],
-  ["awaiting-payment", "paid", "assembling"],
-  ["awaiting-payment", "paid", "assembling", "ready"],
-  ["awaiting-payment", "paid", "assembling", "shipped"],
-  ["awaiting-payment", "paid", "assembling", "ready", "delivered"],
-  ["awaiting-payment", "paid", "assembling", "shipped", "delivered", "closed"],
-  ["awaiting-payment", "paid", "cancelled-by-user"],
-  ["awaiting-payment", "paid", "assembling", "cancelled-by-store"],
-  ["awaiting-payment", "expired"],
-  ["awaiting-payment", "paid", "assembling", "ready", "delivered", "return-requested"],
-  ["awaiting-payment", "paid", "assembling", "ready", "delivered", "return-requested", "returned"],
+/** How an order has gone, state after state, the last one is where it stands; and how many days ago it was begun. */
+const ways: { way: Way; daysAgo: number }[] = [
+  { way: ["awaiting-payment", "paid"], daysAgo: 0 },
+  { way: ["awaiting-payment", "paid", "assembling"], daysAgo: 1 },
+  { way: ["awaiting-payment", "paid", "assembling", "ready"], daysAgo: 2 },
+  { way: ["awaiting-payment", "paid", "assembling", "shipped"], daysAgo: 3 },
+  { way: ["awaiting-payment", "paid", "assembling", "ready", "delivered"], daysAgo: 6 },
+  { way: ["awaiting-payment", "paid", "assembling", "shipped", "delivered", "closed"], daysAgo: 38 },
+  { way: ["awaiting-payment", "paid", "cancelled-by-user"], daysAgo: 30 },
+  { way: ["awaiting-payment", "paid", "assembling", "cancelled-by-store"], daysAgo: 24 },
+  { way: ["awaiting-payment", "expired"], daysAgo: 19 },
+  { way: ["awaiting-payment", "paid", "assembling", "ready", "delivered", "return-requested"], daysAgo: 5 },
+  {
+    way: ["awaiting-payment", "paid", "assembling", "ready", "delivered", "return-requested", "returned"],
+    daysAgo: 15,
+  },
 ];
+const [paid, , , , delivered, closed] = ways.map(({ way }) => way) as [Way, Way, Way, Way, Way, Way];
 const byBuyer: OrderState[] = ["awaiting-payment", "paid", "cancelled-by-user", "return-requested"];
 const reason = "На складе оказался брак, новую партию ждём через месяц";
 
@@ -44,9 +48,16 @@ type Shelves = {
   variants: Rows<typeof storeVariants>;
   places: { id: string; title: string; kind: string; town: string; index: string; address: string }[];
   admin: Person;
-  buyers: Person[];
+  buyers: { person: Person; since: Date }[];
 };
-type Wanted = { way: Way; buyer: Person; product: Rows<typeof storeProducts>[number]; points: number; money: number };
+type Wanted = {
+  way: Way;
+  daysAgo: number;
+  buyer: Person;
+  product: Rows<typeof storeProducts>[number];
+  points: number;
+  money: number;
+};
 
 /** Orders in every state, anna one in each, some of them paid at the bank of the demo. Gives the points that are put aside. */
 export async function seedOrders(economy: Economy, shelves: Shelves): Promise<Rows<typeof ledgerHolds>> {
@@ -55,26 +66,35 @@ export async function seedOrders(economy: Economy, shelves: Shelves): Promise<Ro
   return await orders.write();
 }
 
-function wantedOf({ random }: Economy, { products, buyers }: Shelves): Wanted[] {
+function wantedOf({ random, today }: Economy, { products, buyers }: Shelves): Wanted[] {
   const cheap = products.filter(({ points }) => points != null && points <= 30);
-  const anna = buyers.find(({ alias }) => alias === "anna");
-  const forPoints = (way: Way, buyer: Person): Wanted => {
+  const anna = buyers.find(({ person }) => person.alias === "anna")?.person;
+  const forPoints = (way: Way, daysAgo: number, buyer: Person): Wanted => {
     const product = random.pick(cheap);
-    return { way, buyer, product, points: product.points!, money: 0 };
+    return { way, daysAgo, buyer, product, points: product.points!, money: 0 };
   };
   const named = (title: string) => products.find((one) => one.title === title)!;
-  return [
-    ...(anna ? ways.map((way) => forPoints(way, anna)) : []),
-    ...(anna ? [{ way: ways[4]!, buyer: anna, product: named("Абонемент в бассейн"), points: 0, money: 350_000 }] : []),
-    ...(anna ? [{ way: ways[0]!, buyer: anna, product: named("Носки, три пары"), points: 10, money: 20_000 }] : []),
-    ...buyers.slice(0, 12).map((buyer, at) => forPoints(ways[at % 6]!, buyer)),
+  const mine = (buyer: Person): Wanted[] => [
+    ...ways.map(({ way, daysAgo }) => forPoints(way, daysAgo, buyer)),
+    { way: delivered, daysAgo: 4, buyer, product: named("Абонемент в бассейн"), points: 0, money: 350_000 },
+    { way: paid, daysAgo: 0, buyer, product: named("Носки, три пары"), points: 10, money: 20_000 },
   ];
+  const others = buyers.slice(0, 12).map(({ person }, at) => {
+    const { way, daysAgo } = ways[at % 6]!;
+    return forPoints(way, daysAgo, person);
+  });
+  // One order of each of them, when they had been here for a week: nobody spends what they do not have yet.
+  const earlier = buyers.slice(12, 72).flatMap(({ person, since }) => {
+    const daysAgo = random.int(8, 80);
+    const isHere = today.getTime() - (daysAgo + 7) * day > since.getTime();
+    return isHere && person !== anna ? [forPoints(closed, daysAgo, person)] : [];
+  });
+  return [...(anna ? mine(anna) : []), ...others, ...earlier].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
 class Orders {
   readonly #economy: Economy;
   readonly #shelves: Shelves;
-  readonly #count: number;
   readonly #bank = new Kept(config.dataDir);
   readonly #orders: Rows<typeof storeOrders> = [];
   readonly #lines: Rows<typeof storeOrderLines> = [];
@@ -87,14 +107,13 @@ class Orders {
   constructor(economy: Economy, shelves: Shelves) {
     this.#economy = economy;
     this.#shelves = shelves;
-    this.#count = ways.length + 14;
   }
 
-  add(at: number, { way, buyer, product, points, money }: Wanted): void {
+  add(at: number, { way, daysAgo, buyer, product, points, money }: Wanted): void {
     const { random, groupId, today } = this.#economy;
     const { variants, places, admin } = this.#shelves;
     const state = way.at(-1)!;
-    const createdAt = new Date(today.getTime() - (this.#count - at) * 5 * 3_600_000 - 3_600_000);
+    const createdAt = new Date(today.getTime() - daysAgo * day - 3 * 3_600_000 - random.int(0, 59) * 60_000);
     const momentOf = (step: number) => new Date(createdAt.getTime() + step * 20 * 60_000);
     const id = demoId(random, createdAt);
     const variant = variants.find(({ productId }) => productId === product.id)!;

@@ -84,7 +84,7 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
     variants,
     places,
     admin,
-    buyers: people.map(({ person }) => person),
+    buyers: people,
   });
   const anna = people.find(({ person }) => person.alias === "anna")?.person ?? people[0]?.person;
   if (!anna) return holds;

@@ -57,8 +57,11 @@ async function refusalOf(refused: Promise<unknown>) {
   return { status, code, message, data: data && JSON.parse(JSON.stringify(data)), operation };
 }
 
-/** What is made anew by each reading: its parts are the same, its numbers run, its codes are others. */
-const gauges = ["systemState.state", "balance.signed", "opinion.open", "opinion.inMyResource"];
+/** What is made anew by each reading: its parts are the same, its numbers run, its codes and drawn addresses are others. */
+const gauges = [
+  ...["systemState.state", "balance.signed", "opinion.open", "opinion.inMyResource", "events.ics"],
+  ...["courses.lesson", "courseDesk.preview", "certificates.paper", "certificates.trial"],
+];
 
 describe("every read", () => {
   const reads = operationsOf().filter(({ writes }) => !writes);

@@ -27,7 +27,6 @@ export const tests: AreaTests = {
   addresses: {
     check: ({ sever }) => ({ for: "everyone", params: { number: sever.certificate } }),
     paper: ({ sever }) => ({ ...about("company", "number", sever.certificate) }),
-    adminTrial: ({ sever }) => about("company", "id", sever.certificateTemplate),
   },
   samples: {
     check: ({ sever }) => everyone({ number: sever.certificate }),
@@ -55,12 +54,23 @@ export const tests: AreaTests = {
   },
   pages: {
     "/certificates": { statements: 1, ask: ({ api }) => [api.certificates.mine({})] },
-    "/admin/learning/certificates/templates": { statements: 1, ask: ({ admin }) => [admin.certificates.templates({})] },
-    "/admin/learning/certificates": { statements: 1, ask: ({ admin }) => [admin.certificates.desk({})] },
   },
   notices: {
     "certificate-expires": reader(
       stands(({ sever }) => ({ subject: "Кофе", href: `/certificates/${sever.certificate}` })),
     ),
+  },
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  certificatesDesk: {
+    addresses: { adminTrial: ({ sever }) => about("company", "id", sever.certificateTemplate) },
+    pages: {
+      "/admin/learning/certificates/templates": {
+        statements: 1,
+        ask: ({ admin }) => [admin.certificates.templates({})],
+      },
+      "/admin/learning/certificates": { statements: 1, ask: ({ admin }) => [admin.certificates.desk({})] },
+    },
   },
 };
