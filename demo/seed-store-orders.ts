@@ -79,15 +79,15 @@ function wantedOf({ random, today }: Economy, { products, buyers }: Shelves): Wa
     { way: delivered, daysAgo: 4, buyer, product: named("Абонемент в бассейн"), points: 0, money: 350_000 },
     { way: paid, daysAgo: 0, buyer, product: named("Носки, три пары"), points: 10, money: 20_000 },
   ];
-  const others = buyers.slice(0, 12).map(({ person }, at) => {
+  // Nobody spends what they do not have yet: they have been here for a week when they order.
+  const isHere = (since: Date, daysAgo: number) => today.getTime() - (daysAgo + 7) * day > since.getTime();
+  const others = buyers.slice(0, 12).flatMap(({ person, since }, at) => {
     const { way, daysAgo } = ways[at % 6]!;
-    return forPoints(way, daysAgo, person);
+    return isHere(since, daysAgo) ? [forPoints(way, daysAgo, person)] : [];
   });
-  // One order of each of them, when they had been here for a week: nobody spends what they do not have yet.
   const earlier = buyers.slice(12, 72).flatMap(({ person, since }) => {
     const daysAgo = random.int(8, 80);
-    const isHere = today.getTime() - (daysAgo + 7) * day > since.getTime();
-    return isHere && person !== anna ? [forPoints(closed, daysAgo, person)] : [];
+    return isHere(since, daysAgo) && person !== anna ? [forPoints(closed, daysAgo, person)] : [];
   });
   return [...(anna ? mine(anna) : []), ...others, ...earlier].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
