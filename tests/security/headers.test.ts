@@ -8,7 +8,8 @@ import { observatoryScore } from "#tests/support/observatory.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { allOf } from "#tests/support/rows.ts";
 
-const world = portalOfTwoCompanies();
+/** As a company runs it: packages of courses have a name of their own, behind https. */
+const world = portalOfTwoCompanies({ CONTENT_URL: "https://content.example.org" });
 const tokenShape = /eyJ[\w-]+\.eyJ[\w-]+\./;
 const strangers = ["anonymous", "guest", "anna"];
 /** What answers in HTML and is no page of the table. */
