@@ -16,7 +16,7 @@ export const tests: AreaTests = {
     tag: () => ({ params: { tag: "сервис" } }),
     course: ({ sever }) => about("company", "id", sever.course),
     program: ({ sever }) => about("company", "id", sever.course),
-    scorm: ({ sever }) => ({ ...about("company", "id", sever.course), status: 302 }),
+    scorm: ({ sever }) => ({ ...about("company", "id", sever.openCourse), status: 302 }),
     reviews: ({ sever }) => about("company", "id", sever.course),
     lesson: ({ sever }) => ({
       for: "owner",
