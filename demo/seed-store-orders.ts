@@ -17,29 +17,10 @@ import type { Economy } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
+import { ordersWanted, type Wanted, type Way } from "./store-wishes.ts";
 
 const day = 86_400_000;
 type Rows<T extends { $inferInsert: unknown }> = T["$inferInsert"][];
-type Way = OrderState[];
-
-/** How an order has gone, state after state, the last one is where it stands; and how many days ago it was begun. */
-const ways: { way: Way; daysAgo: number }[] = [
-  { way: ["awaiting-payment", "paid"], daysAgo: 0 },
-  { way: ["awaiting-payment", "paid", "assembling"], daysAgo: 1 },
-  { way: ["awaiting-payment", "paid", "assembling", "ready"], daysAgo: 2 },
-  { way: ["awaiting-payment", "paid", "assembling", "shipped"], daysAgo: 3 },
-  { way: ["awaiting-payment", "paid", "assembling", "ready", "delivered"], daysAgo: 6 },
-  { way: ["awaiting-payment", "paid", "assembling", "shipped", "delivered", "closed"], daysAgo: 38 },
-  { way: ["awaiting-payment", "paid", "cancelled-by-user"], daysAgo: 30 },
-  { way: ["awaiting-payment", "paid", "assembling", "cancelled-by-store"], daysAgo: 24 },
-  { way: ["awaiting-payment", "expired"], daysAgo: 19 },
-  { way: ["awaiting-payment", "paid", "assembling", "ready", "delivered", "return-requested"], daysAgo: 5 },
-  {
-    way: ["awaiting-payment", "paid", "assembling", "ready", "delivered", "return-requested", "returned"],
-    daysAgo: 15,
-  },
-];
-const [paid, , , , delivered, closed] = ways.map(({ way }) => way) as [Way, Way, Way, Way, Way, Way];
 const byBuyer: OrderState[] = ["awaiting-payment", "paid", "cancelled-by-user", "return-requested"];
 const reason = "На складе оказался брак, новую партию ждём через месяц";
 
@@ -50,46 +31,11 @@ type Shelves = {
   admin: Person;
   buyers: { person: Person; since: Date }[];
 };
-type Wanted = {
-  way: Way;
-  daysAgo: number;
-  buyer: Person;
-  product: Rows<typeof storeProducts>[number];
-  points: number;
-  money: number;
-};
-
 /** Orders in every state, anna one in each, some of them paid at the bank of the demo. Gives the points that are put aside. */
 export async function seedOrders(economy: Economy, shelves: Shelves): Promise<Rows<typeof ledgerHolds>> {
   const orders = new Orders(economy, shelves);
-  for (const [at, wanted] of wantedOf(economy, shelves).entries()) orders.add(at, wanted);
+  for (const [at, wanted] of ordersWanted(economy, shelves).entries()) orders.add(at, wanted);
   return await orders.write();
-}
-
-function wantedOf({ random, today }: Economy, { products, buyers }: Shelves): Wanted[] {
-  const cheap = products.filter(({ points }) => points != null && points <= 30);
-  const anna = buyers.find(({ person }) => person.alias === "anna")?.person;
-  const forPoints = (way: Way, daysAgo: number, buyer: Person): Wanted => {
-    const product = random.pick(cheap);
-    return { way, daysAgo, buyer, product, points: product.points!, money: 0 };
-  };
-  const named = (title: string) => products.find((one) => one.title === title)!;
-  const mine = (buyer: Person): Wanted[] => [
-    ...ways.map(({ way, daysAgo }) => forPoints(way, daysAgo, buyer)),
-    { way: delivered, daysAgo: 4, buyer, product: named("Абонемент в бассейн"), points: 0, money: 350_000 },
-    { way: paid, daysAgo: 0, buyer, product: named("Носки, три пары"), points: 10, money: 20_000 },
-  ];
-  // Nobody spends what they do not have yet: they have been here for a week when they order.
-  const isHere = (since: Date, daysAgo: number) => today.getTime() - (daysAgo + 7) * day > since.getTime();
-  const others = buyers.slice(0, 12).flatMap(({ person, since }, at) => {
-    const { way, daysAgo } = ways[at % 6]!;
-    return isHere(since, daysAgo) ? [forPoints(way, daysAgo, person)] : [];
-  });
-  const earlier = buyers.slice(12, 72).flatMap(({ person, since }) => {
-    const daysAgo = random.int(8, 80);
-    return isHere(since, daysAgo) && person !== anna ? [forPoints(closed, daysAgo, person)] : [];
-  });
-  return [...(anna ? mine(anna) : []), ...others, ...earlier].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
 class Orders {

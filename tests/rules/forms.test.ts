@@ -17,12 +17,12 @@ const pageAt = (target: string) => matchPage(target.split("?")[0]!)!.id;
 let known: Promise<DrawnForm[]> | undefined;
 const everyForm = () => (known ??= allForms());
 
-/** Every page with every state that a link opens: an answer, a change of an own comment, a new picture on a page of a service. */
+/** Every page with every state that a link opens: an answer, a change of an own comment, a new picture on a page of a service, a package of a course. */
 async function allForms(): Promise<DrawnForm[]> {
-  const { publication, comment, servicePage } = world.sever;
+  const { publication, comment, servicePage, course } = world.sever;
   const states = [
     ...[`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`],
-    `/service-builder/${servicePage}/new?kind=image`,
+    ...[`/service-builder/${servicePage}/new?kind=image`, `/courses/${course}/scorm`],
   ];
   const paths = addressesOf(world).map(({ path }) => path);
   const forms: DrawnForm[] = [];
@@ -122,7 +122,6 @@ const notMet = [
   "channels/queue",
   "communities/members",
   "communities/queue",
-  "courses/lesson",
   "feed/hide",
   "followings/subscriptions",
   "guest-surveys/section",

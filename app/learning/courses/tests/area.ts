@@ -4,7 +4,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, desk, everyone } from "#tests/support/sample.ts";
-import { atDesk, reader, stands } from "#tests/support/told-things.ts";
+import { atOffice, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { makeCourse } from "./some-course.ts";
 import { fresh, lessonOf, packaged, reviewed, sent, taken, tasked, words } from "./taken-courses.ts";
@@ -114,7 +114,7 @@ export const tests: AreaTests = {
   notices: {
     ...{ "course-assigned": told, "course-due": told, "course-passed": told },
     ...{ "course-task-accepted": told, "course-task-returned": told },
-    "course-task-sent": atDesk(async (_, world) => ({
+    "course-task-sent": atOffice(async (_, world) => ({
       notice: { subject: words.title, href: `/admin/learning/checks/${await sent(world)}` },
       losses: {},
     })),
