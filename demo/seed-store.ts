@@ -30,7 +30,8 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
   const { random, groupId, today, people, admin } = economy;
   const begun = new Date(today.getTime() - 200 * day);
   const id = (at = begun) => demoId(random, at);
-  const categories = told.map(({ title }, at) => ({ id: id(), groupId, title, place: at * 10, archivedAt: null }));
+  const categories = told.map(({ title }, at) => ({ id: id(), groupId, title, place: at + 1, archivedAt: null }));
+  const inside = told.map(({ inside: parent }) => categories.find(({ title }) => title === parent)?.id ?? null);
   const products: Rows<typeof storeProducts> = [];
   const variants: Rows<typeof storeVariants> = [];
   const tickets: Rows<typeof storeCodes> = [];
@@ -72,7 +73,10 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
         for (let at = 1; digital && at <= share!; at++) tickets.push(codeOf(variant, at, createdAt));
       }
     }
-  await insertRows(storeCategories, categories);
+  await insertRows(
+    storeCategories,
+    categories.map((category, at) => ({ ...category, parentId: inside[at] ?? null })),
+  );
   await insertRows(storeProducts, products);
   await insertRows(storeVariants, variants);
   await insertRows(storeCodes, tickets);

@@ -10,7 +10,14 @@ export type ToldProduct = {
   /** What is bought is a code: there are as many as there are in stock. */
   codes?: boolean;
 };
-export type ToldCategory = { title: string; drawing: string; about: string; products: ToldProduct[] };
+export type ToldCategory = {
+  title: string;
+  /** The category that it lies in. */
+  inside?: string;
+  drawing: string;
+  about: string;
+  products: ToldProduct[];
+};
 
 const sizes = ["S", "M", "L", "XL"];
 
@@ -59,6 +66,7 @@ export const storeCategories: ToldCategory[] = [
   },
   {
     title: "Техника",
+    inside: "Для работы",
     drawing: "device",
     about: "Гарантия год, чек лежит в коробке.",
     products: [
@@ -86,6 +94,7 @@ export const storeCategories: ToldCategory[] = [
   },
   {
     title: "Книги",
+    inside: "Подарки",
     drawing: "book",
     about: "Новая, в твёрдой обложке.",
     products: [
@@ -99,6 +108,7 @@ export const storeCategories: ToldCategory[] = [
   },
   {
     title: "Детям",
+    inside: "Подарки",
     drawing: "toy",
     about: "Подходит с трёх лет, мелких деталей нет.",
     products: [

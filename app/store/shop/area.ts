@@ -8,9 +8,10 @@ import { notifyOfArrivals, wishFor } from "./server/arrivals.ts";
 import { askBanks } from "./server/bank-round.ts";
 import { readBoard } from "./server/board.ts";
 import { addToCart, orderAgain, readCart, setCount } from "./server/cart.ts";
+import { moveCategory, putCategory, readDeskCategories } from "./server/categories.ts";
 import { beginOrder } from "./server/checkout.ts";
 import { showCodes } from "./server/codes.ts";
-import { putCategory, putDelivery, readDeliveries, readDeskCategories, readDeskDeliveries } from "./server/desk.ts";
+import { putDelivery, readDeliveries, readDeskDeliveries } from "./server/desk.ts";
 import { hearOfOver, notifyOfOrders, notifyOfRefunds, shopNotices } from "./server/notices.ts";
 import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
 import { readOrder, readOrders, readPayment } from "./server/orders.ts";
@@ -68,6 +69,7 @@ export const shop = area({
     putVariant,
     categories: readDeskCategories,
     putCategory,
+    moveCategory,
     deskDeliveries: readDeskDeliveries,
     putDelivery,
     board: readBoard,

@@ -62,12 +62,23 @@ const variantView = z.object({
 });
 export type VariantView = z.output<typeof variantView>;
 
-const categoryView = z.object({ id, title: z.string(), count: z.number() });
+/** What stands in a category or deeper in it is counted; `parentId` is what it lies in. */
+const categoryView = z.object({ id, title: z.string(), parentId: id.nullable(), count: z.number() });
 export type CategoryView = z.output<typeof categoryView>;
+
+const deskCategory = categoryView.extend({
+  archived: z.boolean(),
+  /** How deep it lies: nought at the top. */
+  depth: z.number(),
+  /** Where it may be put: not into itself, and nowhere too deep. */
+  parents: z.array(id),
+});
+export type DeskCategory = z.output<typeof deskCategory>;
 
 const productView = productCard.extend({
   description: z.string(),
-  category: z.object({ id, title: z.string() }),
+  /** The categories that it stands in, the widest first. */
+  way: z.array(z.object({ id, title: z.string() })),
   /** With each, whether the reader wants to be told when it can be had again. */
   variants: z.array(variantView.extend({ wanted: z.boolean() })),
   digital: z.boolean(),
@@ -472,7 +483,7 @@ export const shopContract = {
     .output(done),
   categories: operation({ method: "GET", path: "/admin/store/categories", summary: "Категории", access: "store" })
     .input(z.strictObject({}))
-    .output(z.object({ items: z.array(categoryView.extend({ place: z.number(), archived: z.boolean() })) })),
+    .output(z.object({ items: z.array(deskCategory) })),
   putCategory: operation({
     method: "PUT",
     path: "/admin/store/categories",
@@ -483,10 +494,19 @@ export const shopContract = {
       z.strictObject({
         id: id.optional(),
         title: said(60).min(2, "Назовите категорию"),
-        place: whole(1000).default(0),
+        /** What it lies in; nothing at the top. */
+        parentId: id.optional(),
         archived: z.boolean().default(false),
       }),
     )
+    .output(done),
+  moveCategory: operation({
+    method: "PUT",
+    path: "/admin/store/categories/{id}/place",
+    summary: "Сдвинуть категорию выше или ниже",
+    access: "store",
+  })
+    .input(z.strictObject({ id, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(done),
   deskDeliveries: operation({
     method: "GET",

@@ -168,12 +168,19 @@ export const categoryIntents = {
         .trim()
         .min(2, "Назовите категорию")
         .max(60, "Не больше 60 знаков"),
-      place: number(1000).default(0),
+      parentId: z.uuid().optional(),
       archived: ticked,
     }),
     async ({ api, value }) => {
       await api.shop.putCategory(value);
       return { to: href(storeDesk.adminCategories), toast: told("category", "Категория сохранена") };
+    },
+  ),
+  move: intent(
+    z.object({ id: z.uuid(), by: z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)])) }),
+    async ({ api, value, here }) => {
+      await api.shop.moveCategory(value);
+      return { to: here() };
     },
   ),
 };

@@ -17,6 +17,16 @@ const next = async (page: Page, list: Locator) => {
 
 /** A store is filled: points to spend, a category, ways to receive, and one thing with its picture and variants. */
 export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
+  const put = (title: string): Walk => ({
+    intent: "put",
+    who: keeper,
+    path: "/admin/store/categories",
+    async go(page) {
+      await type(page, "Название", title);
+      await press("Сохранить")(page);
+    },
+    done: (page) => expect(main(page).getByRole("link", { name: title })).toBeVisible(),
+  });
   return [
     {
       intent: "issue",
@@ -30,15 +40,14 @@ export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
       },
       done: tells("Баллы начислены"),
     },
+    put("Подарки"),
+    put("Кружки"),
     {
-      intent: "put",
+      intent: "move",
       who: keeper,
-      path: "/admin/store/categories",
-      async go(page) {
-        await type(page, "Название", "Кружки");
-        await press("Сохранить")(page);
-      },
-      done: tells("Категория сохранена"),
+      at: "store-desk/adminCategories",
+      go: press("Выше: Кружки"),
+      done: (page) => expect(main(page).getByRole("listitem").first()).toContainText("Кружки"),
     },
     {
       intent: "put",

@@ -5,7 +5,8 @@ import { apiAs } from "#tests/support/api.ts";
 export async function fillShop({ anna, ivan, admin }: Record<string, Viewer>): Promise<void> {
   const desk = apiAs(admin!).shop;
   const { id: cups } = await desk.putCategory({ title: "Кружки и термосы" });
-  const { id: clothes } = await desk.putCategory({ title: "Одежда", place: 10 });
+  const { id: clothes } = await desk.putCategory({ title: "Одежда" });
+  const { id: bags } = await desk.putCategory({ title: "Рюкзаки", parentId: clothes });
   const described = { description: "Держит тепло шесть часов.", pictureAlt: "" };
   const { id: cup } = await desk.make({ ...described, title: "Термокружка", categoryId: cups, points: 30, stock: 20 });
   const { variants: made } = await desk.source({ id: cup });
@@ -14,7 +15,7 @@ export async function fillShop({ anna, ivan, admin }: Record<string, Viewer>): P
   await desk.putVariant({ id: cup, title: "Белая", stock: 0 });
   const shirt = { title: "Футболка с зерном", categoryId: clothes, points: 50, oldPoints: 70, perPerson: 2 };
   const { id: tee } = await desk.make({ ...shirt, stock: 3 });
-  await desk.make({ title: "Рюкзак бариста", categoryId: clothes, points: 90, stock: 0 });
+  await desk.make({ title: "Рюкзак бариста", categoryId: bags, points: 90, stock: 0 });
   await desk.make({ title: "Кофемашина домашняя", categoryId: cups, money: 1_499_990 });
   const { id: dear } = await desk.make({ title: "Велосипед", categoryId: clothes, points: 90_000, stock: 1 });
   const { id: deliveryId } = await desk.putDelivery({ kind: "pickup", title: "Кабинет 12", address: "Лесная, 5" });

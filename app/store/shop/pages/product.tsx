@@ -31,14 +31,14 @@ export const action = act(productIntents);
 
 export default function Product() {
   const { product } = useLoaderData<typeof loader>();
-  const { id, title, category, description, similar, favourite, mayEdit } = product;
+  const { id, title, way, description, similar, favourite, mayEdit } = product;
   return (
     <>
       <PageHeader
         title={title}
         places={[
           { href: href(shop.home), title: "Магазин" },
-          { href: href(shop.category, { id: category.id }), title: category.title },
+          ...way.map((one) => ({ href: href(shop.category, { id: one.id }), title: one.title })),
         ]}
         actions={
           mayEdit && (

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -12,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import type {
@@ -35,12 +37,18 @@ export const storeCategories = pgTable(
   {
     id: id(),
     groupId: ofCompany(),
+    /** The category that it lies in; nothing at the top. */
+    parentId: uuid("parent_id").references((): AnyPgColumn => storeCategories.id),
     title: text("title").notNull(),
-    /** The smallest stands first. */
+    /** The smallest stands first among those that lie in the same one. */
     place: integer("place").notNull().default(0),
     archivedAt: moment("archived_at"),
   },
-  (t) => [unique("store_categories_title").on(t.groupId, t.title)],
+  (t) => [
+    unique("store_categories_title").on(t.groupId, t.title),
+    index("store_categories_parent").on(t.parentId),
+    check("store_categories_apart", sql`parent_id <> id`),
+  ],
 );
 
 export const storeProducts = pgTable(
@@ -62,6 +70,15 @@ export const storeProducts = pgTable(
     pictureAlt: text("picture_alt").notNull().default(""),
     /** What is bought is a code: it is given with the order, and its stock is the codes that nobody has. */
     digital: boolean("digital").notNull().default(false),
+    /** What is bought is done for the buyer: nothing of it is carried anywhere. */
+    service: boolean("service").notNull().default(false),
+    /** Whom it is sold to; nothing is everybody in the company. */
+    audience: audience(),
+    /** Sold from this moment and until that one, where there are such. */
+    availableFrom: moment("available_from"),
+    availableTo: moment("available_to"),
+    /** While there is none it is ordered ahead: the day by which it is promised. */
+    promisedOn: date("promised_on"),
     /** How many of it, whatever the variant, one person may order within thirty days. */
     perPerson: integer("per_person"),
     revision: integer("revision").notNull().default(1),
@@ -75,6 +92,8 @@ export const storeProducts = pgTable(
     check("store_products_points", sql`points >= 0`),
     check("store_products_money", sql`money >= 0`),
     check("store_products_per_person", sql`per_person > 0`),
+    check("store_products_sold", sql`available_to > available_from`),
+    check("store_products_kind", sql`not (digital and service)`),
   ],
 );
 
@@ -239,9 +258,12 @@ export const storeOrderLines = pgTable(
     taken: boolean("taken").notNull(),
     /** How many of them the buyer has given back, or never got: their money is not asked for twice. */
     returned: integer("returned").notNull().default(0),
+    /** Ordered ahead: the day that was promised. Its things are taken out of the stock when they come. */
+    promisedOn: date("promised_on"),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.variantId] }),
+    index("store_order_lines_promised").on(t.variantId).where(sql`promised_on is not null and not taken`),
     index("store_order_lines_variant").on(t.variantId),
     index("store_order_lines_product").on(t.productId),
     check("store_order_lines_count", sql`count > 0 and returned between 0 and count`),

@@ -1,21 +1,15 @@
-import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CategoryView, ProductCard, ProductView, Shelf } from "../contract.ts";
+import type { ProductCard, ProductView, Shelf } from "../contract.ts";
 import { isWished } from "./arrivals.ts";
+import { isInBranch, isOnShelf, readCategories, wayTo } from "./categories.ts";
 import { balanceOf } from "./points.ts";
-import {
-  storeCategories,
-  storeFavourites,
-  storeOrderLines,
-  storeOrders,
-  storeProducts,
-  storeVariants,
-} from "./schema.ts";
+import { storeFavourites, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { takesMoney } from "./settings.ts";
 
 const month = 30 * 86_400_000;
@@ -46,12 +40,10 @@ export const toCard = ({ pictureId, ...row }: CardRow): ProductCard => ({
 });
 
 /** What stands on the shelves of the reader's company: nothing of the archive, nothing of a category that is put away. */
-const isSold = ({ groupId }: Viewer): SQL =>
-  and(
-    eq(storeProducts.groupId, groupId),
-    isNull(storeProducts.archivedAt),
-    sql`exists (select from ${storeCategories} c where c.id = ${storeProducts.categoryId} and c.archived_at is null)`,
-  )!;
+const isSold = (viewer: Viewer): SQL => and(isShown(viewer), isOnShelf(viewer.groupId))!;
+
+const isShown = ({ groupId }: Viewer): SQL =>
+  and(eq(storeProducts.groupId, groupId), isNull(storeProducts.archivedAt))!;
 
 /** Words found at the beginning of any word of a product, in any of their forms, or written a little wrong. */
 function isNamed(query: string): SQL | undefined {
@@ -78,7 +70,7 @@ const cards = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
 export async function readShelf(viewer: Viewer, { shelf, categoryId, query, after }: Wish) {
   const balance = await balanceOf(viewer);
   const isWished = and(
-    categoryId ? eq(storeProducts.categoryId, categoryId) : undefined,
+    categoryId ? isInBranch(categoryId) : undefined,
     shelf === "new" ? sql`${storeProducts.createdAt} > ${new Date(now().getTime() - month)}` : undefined,
     shelf === "affordable" ? lte(storeProducts.points, balance) : undefined,
     isNamed(query),
@@ -89,24 +81,10 @@ export async function readShelf(viewer: Viewer, { shelf, categoryId, query, afte
     pageSize + 1,
   );
   const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
-  return { items: items.map(withoutDate), next, balance, categories: await readCategories(viewer) };
+  return { items: items.map(withoutDate), next, balance, categories: await readCategories(viewer, isShown(viewer)) };
 }
 
 const withoutDate = ({ createdAt: _, ...row }: CardRow & { createdAt: Date }): ProductCard => toCard(row);
-
-/** The categories that have something, in their order. */
-async function readCategories({ groupId }: Viewer): Promise<CategoryView[]> {
-  const rows = await db()
-    .select({
-      ...{ id: storeCategories.id, title: storeCategories.title },
-      count: sql<number>`(select count(*)::int from ${storeProducts} p
-        where p.category_id = ${storeCategories}.id and p.archived_at is null)`,
-    })
-    .from(storeCategories)
-    .where(and(eq(storeCategories.groupId, groupId), isNull(storeCategories.archivedAt)))
-    .orderBy(asc(storeCategories.place), asc(storeCategories.title));
-  return rows.filter(({ count }) => count > 0);
-}
 
 /** What the reader has put aside, the latest first. */
 export async function readFavourites(viewer: Viewer): Promise<{ items: ProductCard[] }> {
@@ -145,18 +123,17 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
       perPerson: storeProducts.perPerson,
       digital: storeProducts.digital,
       isOut: sql<boolean>`${storeProducts.archivedAt} is not null`,
-      category: { id: storeCategories.id, title: storeCategories.title },
+      way: wayTo,
       variants: sql<ProductView["variants"]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock,
           'wanted', ${isWished(viewer.accountId)}) order by v.place, v.title), '[]')
         from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
     })
     .from(storeProducts)
-    .innerJoin(storeCategories, eq(storeCategories.id, storeProducts.categoryId))
     .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId)));
   if (!row) refuse("not-found");
   const { card, isOut, variants, ...said } = row;
-  const isOther = and(eq(storeProducts.categoryId, row.category.id), sql`${storeProducts.id} <> ${id}`);
+  const isOther = and(eq(storeProducts.categoryId, row.way.at(-1)!.id), sql`${storeProducts.id} <> ${id}`);
   return {
     ...toCard(card),
     picture: card.pictureId && fileUrl(card.pictureId, 960),

@@ -180,6 +180,7 @@ export const tests: AreaTests = {
     },
     categories: () => desk({}),
     putCategory: () => desk({ title: `Категория ${newId().slice(-8)}` }),
+    moveCategory: ({ sever }) => ({ ...desk({ id: sever.shelf, by: 1 }), id: sever.shelf }),
     deskDeliveries: () => desk({}),
     putDelivery: () => desk({ kind: "courier", title: "Курьер" }),
     board: () => desk({}),

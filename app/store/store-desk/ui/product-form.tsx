@@ -1,3 +1,4 @@
+import type { DeskCategory } from "#app/store/shop/contract.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -16,7 +17,7 @@ type Props = {
   archived?: boolean;
   digital?: boolean;
   revision?: number;
-  categories: { id: string; title: string; archived: boolean }[];
+  categories: DeskCategory[];
 };
 
 /** What is said of a product and what it costs. */
@@ -39,7 +40,7 @@ export function ProductForm({ intent, values, archived, digital, revision, categ
           prompt="Выберите категорию"
           options={categories
             .filter((one) => !one.archived || one.id === values.categoryId)
-            .map(({ id, title }) => ({ value: id, label: title }))}
+            .map(({ id, title, depth }) => ({ value: id, label: `${"– ".repeat(depth)}${title}` }))}
         />
         <TextareaField field={fields.description} label="Описание" rows={5} maxLength={5000} optional />
         <TextField field={fields.points} label="Цена" type="number" width="s" unit="баллов" optional />
