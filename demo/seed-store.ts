@@ -28,6 +28,7 @@ type Rows<T extends { $inferInsert: unknown }> = T["$inferInsert"][];
  */
 export async function seedStore(economy: Economy, pictures: string[]): Promise<Rows<typeof ledgerHolds>> {
   const { random, groupId, today, people, admin } = economy;
+  const anna = people.find(({ person }) => person.alias === "anna")?.person ?? people[0]?.person;
   const begun = new Date(today.getTime() - 200 * day);
   const id = (at = begun) => demoId(random, at);
   const categories = told.map(({ title }, at) => ({ id: id(), groupId, title, place: at + 1, archivedAt: null }));
@@ -41,7 +42,8 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
     return { id: id(createdAt), groupId, variantId, sealed: seal("store-code", code), mark, createdAt };
   };
   for (const [at, category] of told.entries())
-    for (const { title, points, stock, old, money, variants: names = [""], codes } of category.products) {
+    for (const one of category.products) {
+      const { title, points, stock, old, money, variants: names = [""], codes, sale, forTeam } = one;
       const createdAt = new Date(today.getTime() - random.int(1, 180) * day);
       const product = {
         id: id(createdAt),
@@ -61,6 +63,9 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
         ...price,
         ...picture,
         digital,
+        audience: forTeam && anna ? [`department:${anna.departmentId}`] : null,
+        availableFrom: sale === "early" ? new Date(today.getTime() + 6 * day) : null,
+        availableTo: sale === "over" ? new Date(today.getTime() - 2 * day) : null,
         perPerson: null,
         revision: 1,
         archivedAt: null,
@@ -90,7 +95,6 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
     admin,
     buyers: people.map(({ person }) => person),
   });
-  const anna = people.find(({ person }) => person.alias === "anna")?.person ?? people[0]?.person;
   if (!anna) return holds;
   const liked = random.some(products, 5).map(({ id: productId }, at) => ({
     ...{ accountId: anna.id, productId: productId!, groupId, createdAt: new Date(today.getTime() - at * day) },

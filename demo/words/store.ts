@@ -9,6 +9,10 @@ export type ToldProduct = {
   money?: number;
   /** What is bought is a code: there are as many as there are in stock. */
   codes?: boolean;
+  /** Not sold yet, or not any more. */
+  sale?: "early" | "over";
+  /** For anna's department alone. */
+  forTeam?: boolean;
 };
 export type ToldCategory = {
   title: string;
@@ -129,7 +133,7 @@ export const storeCategories: ToldCategory[] = [
       { title: "Набор чая", points: 65, stock: 35 },
       { title: "Коробка печенья", points: 40, stock: 42 },
       { title: "Свеча ароматная", points: 50, stock: 23 },
-      { title: "Плед", points: 170, stock: 9, money: 170_000 },
+      { title: "Плед", points: 170, stock: 9, money: 170_000, sale: "early" },
       { title: "Набор варенья", points: 55, stock: 0 },
       { title: "Открытка и шоколад", points: 15, stock: null },
     ],
@@ -139,10 +143,10 @@ export const storeCategories: ToldCategory[] = [
     drawing: "ticket",
     about: "После оформления с вами свяжутся и договорятся о дне.",
     products: [
-      { title: "Обед с директором", points: 150, stock: 2 },
+      { title: "Обед с директором", points: 150, stock: 2, sale: "over" },
       { title: "День в пекарне", points: 90, stock: 10 },
       { title: "Билет в музей", points: 50, stock: 30, codes: true },
-      { title: "Урок игры на гитаре", points: 110, stock: 5 },
+      { title: "Урок игры на гитаре", points: 110, stock: 5, forTeam: true },
       { title: "Дополнительный выходной", points: 800, stock: null },
       { title: "Место на парковке на месяц", points: 300, stock: 3 },
       { title: "Абонемент в бассейн", money: 350_000, stock: 8 },

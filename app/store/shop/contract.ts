@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -27,6 +28,9 @@ export const returnStates = ["asked", "agreed", "refused"] as const;
 export type ReturnState = (typeof returnStates)[number];
 export const deliveryKinds = ["pickup", "courier", "post", "code"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
+/** Whether a product is sold now, not yet, or not any more. */
+export const sales = ["open", "early", "over"] as const;
+export type Sale = (typeof sales)[number];
 export const shelves = ["all", "new", "affordable"] as const;
 export type Shelf = (typeof shelves)[number];
 
@@ -45,6 +49,9 @@ const productCard = z.object({
   oldPoints: z.number().nullable(),
   picture: z.string().nullable(),
   pictureAlt: z.string(),
+  sale: z.enum(sales),
+  /** Since when it is sold; nothing where always. */
+  availableFrom: z.string().nullable(),
   /** Something of it can be had now. */
   inStock: z.boolean(),
   /** Nothing can be had, for others are paying for it: it may come back in a quarter of an hour. */
@@ -87,6 +94,9 @@ const productView = productCard.extend({
   balance: z.number(),
   /** Something is sold for money here: there is a bank that takes it. */
   takesMoney: z.boolean(),
+  availableTo: z.string().nullable(),
+  /** It speaks to the reader, who does not look at it as its keeper alone. */
+  isForReader: z.boolean(),
   mayEdit: z.boolean(),
 });
 export type ProductView = z.output<typeof productView>;
@@ -252,6 +262,11 @@ export const productWords = {
   pictureAlt: said(300).default(""),
   /** What is bought is a code. */
   digital: z.boolean().default(false),
+  /** Whom it is sold to; null is everybody in the company. */
+  audience: audienceRule.default(null),
+  /** Since when and until when it is sold. */
+  availableFrom: z.iso.datetime().nullable().default(null),
+  availableTo: z.iso.datetime().nullable().default(null),
   archived: z.boolean().default(false),
 };
 
@@ -442,6 +457,9 @@ export const shopContract = {
         money: z.number().nullable(),
         perPerson: z.number().nullable(),
         digital: z.boolean(),
+        audience: z.array(z.string()).nullable(),
+        availableFrom: z.string().nullable(),
+        availableTo: z.string().nullable(),
         picture: z.string().nullable(),
         pictureAlt: z.string(),
         archived: z.boolean(),

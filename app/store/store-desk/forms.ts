@@ -4,6 +4,7 @@ import { linesOf, number, picked, told } from "#app/store/shop/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
+import { isWall, momentOf } from "#app/web/wall-time.ts";
 import { storeDesk } from "./routes.ts";
 
 /** Which state the board is asked for. */
@@ -67,17 +68,37 @@ export const moveIntents = {
   ),
 };
 
+/** The clocks by which the store sells. */
+export const storeZone = "Europe/Moscow";
+const wall = z
+  .string()
+  .refine(isWall, "Выберите день и время")
+  .transform((text) => momentOf(text, storeZone))
+  .optional();
+const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
+
+const { audience: _, ...said } = productWords;
 const product = {
-  ...productWords,
+  ...{ ...said, parts, availableFrom: wall, availableTo: wall },
   title: z.string({ error: "Назовите товар" }).pipe(productWords.title),
   money: roubles.optional(),
   digital: ticked,
   archived: ticked,
 };
 
+type Written = { parts: string[]; availableFrom?: string | undefined; availableTo?: string | undefined };
+
+/** What a form says of whom a product is for and when it is sold, as the API wants it. */
+const toProduct = <Form extends Written>({ parts: chosen, availableFrom, availableTo, ...words }: Form) => ({
+  ...words,
+  audience: chosen.length ? chosen : null,
+  availableFrom: availableFrom ?? null,
+  availableTo: availableTo ?? null,
+});
+
 export const makeIntents = {
   make: intent(z.object({ ...product, stock: number(1_000_000).optional() }), async ({ api, value }) => {
-    const { id } = await api.shop.make(value);
+    const { id } = await api.shop.make(toProduct(value));
     return { to: href(storeDesk.adminProduct, { id }), toast: told("product", "Товар создан") };
   }),
 };
@@ -86,7 +107,7 @@ const id = (params: Record<string, string>) => params.id ?? "";
 
 export const productDeskIntents = {
   change: intent(z.object({ ...product, revision: z.coerce.number().int() }), async ({ api, value, params, here }) => {
-    await api.shop.change({ id: id(params), ...value });
+    await api.shop.change({ id: id(params), ...toProduct(value) });
     return { to: here(), toast: told("product", "Товар сохранён") };
   }),
   picture: intent(

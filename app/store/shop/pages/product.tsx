@@ -10,8 +10,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -74,13 +76,35 @@ export default function Product() {
   );
 }
 
+/** «8 марта, 10:00» */
+function DayAndHour({ value }: { value: string }) {
+  const { viewer, now } = useRoot();
+  return (
+    <>
+      <Time value={value} zone={viewer.timeZone} now={now} look="day" />
+      {", "}
+      <Time value={value} zone={viewer.timeZone} now={now} look="clock" />
+    </>
+  );
+}
+
 /** The variant that was there before the others and has no name of its own. */
 const plain = "Обычный";
 
 function Buy({ product }: { product: ProductView }) {
-  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved } = product;
+  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved, sale } = product;
   const first = variants.find(({ stock }) => stock === null || stock > 0);
   const { fields, problems } = useSmallForm("buy", { variantId: first?.id });
+  if (!product.isForReader)
+    return <Notice title="Этот товар не для вас">Вы видите его, потому что ведёте магазин.</Notice>;
+  if (sale === "early")
+    return (
+      <Notice title="Ещё не в продаже">
+        {"В продаже с "}
+        <DayAndHour value={product.availableFrom!} />.
+      </Notice>
+    );
+  if (sale === "over") return <Notice title="Продажа закончена">Посмотрите похожие товары ниже.</Notice>;
   if (!inStock || !first)
     return reserved ? (
       <Notice title="Зарезервировано">
@@ -117,6 +141,12 @@ function Buy({ product }: { product: ProductView }) {
           />
         ) : (
           <input type="hidden" name="variantId" value={first.id} />
+        )}
+        {product.availableTo && (
+          <p className="text-sm text-muted">
+            {"В продаже до "}
+            <DayAndHour value={product.availableTo} />
+          </p>
         )}
         <p className="text-sm text-muted">
           {first.stock !== null && first.stock <= 5 && variants.length === 1 && `Осталось ${first.stock}. `}

@@ -4,9 +4,10 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CartView } from "../contract.ts";
+import type { CartView, Sale } from "../contract.ts";
 import { undone } from "./order-states.ts";
 import { balanceOf } from "./points.ts";
+import { isForReader, saleNow } from "./policy.ts";
 import { storeCartLines, storeCarts, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { settingsOf, takesMoney } from "./settings.ts";
 import { pointsFor, rangeOf, sumsOf } from "./sums.ts";
@@ -22,7 +23,8 @@ export async function lockCart({ accountId, groupId }: Viewer): Promise<void> {
 }
 
 /** What lies in the cart with today's prices, and why some of it cannot be had. */
-export async function readLines({ accountId, groupId }: Viewer) {
+export async function readLines(viewer: Viewer) {
+  const { accountId, groupId } = viewer;
   const rows = await db()
     .select({
       ...{ variantId: storeVariants.id, variant: storeVariants.title, stock: storeVariants.stock },
@@ -32,7 +34,9 @@ export async function readLines({ accountId, groupId }: Viewer) {
       ...{ count: storeCartLines.count, seenPoints: storeCartLines.seenPoints },
       seenMoney: storeCartLines.seenMoney,
       digital: storeProducts.digital,
-      isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null`,
+      isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null
+        or not ${isForReader(viewer)}`,
+      ...{ sale: saleNow(), availableFrom: storeProducts.availableFrom },
       /** What the person's own order that waits to be paid holds of it. */
       mine: sql<number>`coalesce((select sum(l.count)::int from ${storeOrderLines} l join ${storeOrders} o on o.id = l.order_id
         where l.variant_id = ${storeVariants}.id and l.taken and o.account_id = ${accountId} and o.state = 'awaiting-payment'), 0)`,
@@ -53,8 +57,12 @@ export async function readLines({ accountId, groupId }: Viewer) {
   });
 }
 
+const moment = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Moscow" });
+
 type Judged = {
   isOut: boolean;
+  sale: Sale;
+  availableFrom: Date | null;
   points: number | null;
   free: number;
   count: number;
@@ -63,8 +71,10 @@ type Judged = {
   had: number;
 };
 
-function problemOf({ isOut, points, free, count, perPerson, wanted, had }: Judged): string {
+function problemOf({ isOut, sale, availableFrom, points, free, count, perPerson, wanted, had }: Judged): string {
   if (isOut) return "Этого товара больше нет в магазине";
+  if (sale === "early") return `В продаже с ${moment.format(availableFrom!)} по московскому времени`;
+  if (sale === "over") return "Продажа закончена";
   if (points === null && !takesMoney()) return "Этот товар продаётся за деньги, а оплаты картой сейчас нет";
   if (free <= 0) return "Нет в наличии";
   if (count > free) return `Осталось только ${free}`;
@@ -160,8 +170,9 @@ async function demandHad(viewer: Viewer, variantId: string, field: string): Prom
   if (line.problem) refuse("invalid", field, { fields: { [field]: [line.problem] } });
 }
 
-async function put({ accountId, groupId }: Viewer, variantId: string, count: number): Promise<void> {
-  const isIt = and(eq(storeVariants.id, variantId), eq(storeVariants.groupId, groupId));
+async function put(viewer: Viewer, variantId: string, count: number): Promise<void> {
+  const { accountId, groupId } = viewer;
+  const isIt = and(eq(storeVariants.id, variantId), isForReader(viewer));
   const [found] = await db()
     .select({ points: storeProducts.points, money: storeProducts.money })
     .from(storeVariants)
@@ -189,8 +200,22 @@ export async function orderAgain(viewer: Viewer, { id }: { id: string }): Promis
     .innerJoin(storeOrders, eq(storeOrders.id, storeOrderLines.orderId))
     .where(and(eq(storeOrders.id, id), eq(storeOrders.accountId, viewer.accountId)));
   if (!rows.length) refuse("not-found");
-  for (const { variantId, count } of rows) await put(viewer, variantId, count);
+  const mine = await db()
+    .select({ variantId: storeVariants.id })
+    .from(storeVariants)
+    .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
+    .where(
+      and(
+        isForReader(viewer),
+        inArray(
+          storeVariants.id,
+          rows.map(({ variantId }) => variantId),
+        ),
+      ),
+    );
+  const isMine = new Set(mine.map(({ variantId }) => variantId));
+  for (const { variantId, count } of rows) if (isMine.has(variantId)) await put(viewer, variantId, count);
   const bad = new Set((await readLines(viewer)).filter(({ problem }) => problem).map(({ variantId }) => variantId));
-  const missed = rows.filter(({ variantId }) => bad.has(variantId)).length;
+  const missed = rows.filter(({ variantId }) => bad.has(variantId) || !isMine.has(variantId)).length;
   return { put: rows.length - missed, missed };
 }

@@ -50,8 +50,8 @@ export async function readCategories({ groupId }: Viewer, isSold: SQL): Promise<
     .from(storeCategories)
     .where(isOpen)
     .orderBy(asc(storeCategories.place), asc(storeCategories.title));
-  const counted = rows.map((row) => ({ ...row, count: sumOf(rows, row.id) }));
-  return counted.filter(({ count }) => count > 0);
+  const open = rows.filter((one) => (wayUp(rows, one).at(-1) ?? one).parentId === null);
+  return open.map((row) => ({ ...row, count: sumOf(open, row.id) })).filter(({ count }) => count > 0);
 }
 
 type Lying = { id: string; parentId: string | null };

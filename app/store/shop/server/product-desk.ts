@@ -20,6 +20,9 @@ type Words = {
   money?: number | undefined;
   perPerson?: number | undefined;
   digital: boolean;
+  audience: string[] | null;
+  availableFrom: string | null;
+  availableTo: string | null;
   pictureAlt: string;
   archived: boolean;
 };
@@ -66,9 +69,11 @@ export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
     .from(storeProducts)
     .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)));
   if (!row) refuse("not-found");
-  const { pictureId, archivedAt, createdAt: _, groupId: __, ...said } = row.product;
+  const { pictureId, archivedAt, availableFrom, availableTo, createdAt: _, groupId: __, ...said } = row.product;
   return {
     ...said,
+    availableFrom: availableFrom?.toISOString() ?? null,
+    availableTo: availableTo?.toISOString() ?? null,
     picture: pictureId && fileUrl(pictureId, 480),
     archived: archivedAt !== null,
     variants: row.variants,
@@ -80,9 +85,22 @@ async function rowOf({ groupId }: Viewer, { archived, ...words }: Words) {
   if (!(await db().$count(storeCategories, isIt))) refuseAt("categoryId", "Такой категории нет");
   if (words.points === undefined && words.money === undefined)
     refuseAt("points", "Назовите цену: в баллах или в рублях");
-  const { points = null, oldPoints = null, money = null, perPerson = null, ...said } = words;
-  return { ...said, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
+  const {
+    points = null,
+    oldPoints = null,
+    money = null,
+    perPerson = null,
+    availableFrom,
+    availableTo,
+    ...said
+  } = words;
+  const sold = { availableFrom: dateOf(availableFrom), availableTo: dateOf(availableTo) };
+  if (sold.availableFrom && sold.availableTo && sold.availableTo <= sold.availableFrom)
+    refuseAt("availableTo", "Продажа заканчивается позже, чем начинается");
+  return { ...said, ...sold, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
 }
+
+const dateOf = (moment: string | null): Date | null => (moment ? new Date(moment) : null);
 
 /** Makes a product with one variant; without a number its stock has no end. */
 export async function makeProduct(viewer: Viewer, { stock, ...words }: Words & { stock?: number | undefined }) {

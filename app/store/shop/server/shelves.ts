@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -7,8 +7,9 @@ import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { ProductCard, ProductView, Shelf } from "../contract.ts";
 import { isWished } from "./arrivals.ts";
-import { isInBranch, isOnShelf, readCategories, wayTo } from "./categories.ts";
+import { isInBranch, readCategories, wayTo } from "./categories.ts";
 import { balanceOf } from "./points.ts";
+import { isForReader, isOpened, isShown, isSold, saleNow } from "./policy.ts";
 import { storeFavourites, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { takesMoney } from "./settings.ts";
 
@@ -20,6 +21,8 @@ export const cardOf = ({ accountId }: Viewer) => ({
   points: storeProducts.points,
   money: storeProducts.money,
   oldPoints: storeProducts.oldPoints,
+  sale: saleNow(),
+  availableFrom: storeProducts.availableFrom,
   pictureId: storeProducts.pictureId,
   pictureAlt: storeProducts.pictureAlt,
   inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
@@ -32,18 +35,16 @@ export const cardOf = ({ accountId }: Viewer) => ({
     where f.product_id = ${storeProducts}.id and f.account_id = ${accountId})`,
 });
 
-export type CardRow = Omit<ProductCard, "picture"> & { pictureId: string | null };
+export type CardRow = Omit<ProductCard, "picture" | "availableFrom"> & {
+  pictureId: string | null;
+  availableFrom: Date | null;
+};
 
-export const toCard = ({ pictureId, ...row }: CardRow): ProductCard => ({
+export const toCard = ({ pictureId, availableFrom, ...row }: CardRow): ProductCard => ({
   ...row,
+  availableFrom: availableFrom?.toISOString() ?? null,
   picture: pictureId && fileUrl(pictureId, 480),
 });
-
-/** What stands on the shelves of the reader's company: nothing of the archive, nothing of a category that is put away. */
-const isSold = (viewer: Viewer): SQL => and(isShown(viewer), isOnShelf(viewer.groupId))!;
-
-const isShown = ({ groupId }: Viewer): SQL =>
-  and(eq(storeProducts.groupId, groupId), isNull(storeProducts.archivedAt))!;
 
 /** Words found at the beginning of any word of a product, in any of their forms, or written a little wrong. */
 function isNamed(query: string): SQL | undefined {
@@ -93,7 +94,7 @@ export async function readFavourites(viewer: Viewer): Promise<{ items: ProductCa
     .select(cardOf(viewer))
     .from(storeFavourites)
     .innerJoin(storeProducts, isMine)
-    .where(eq(storeProducts.groupId, viewer.groupId))
+    .where(isForReader(viewer))
     .orderBy(desc(storeFavourites.createdAt))
     .limit(200);
   return { items: rows.map(toCard) };
@@ -122,6 +123,8 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
       description: storeProducts.description,
       perPerson: storeProducts.perPerson,
       digital: storeProducts.digital,
+      availableTo: storeProducts.availableTo,
+      isForReader: sql<boolean>`${isForReader(viewer)}`,
       isOut: sql<boolean>`${storeProducts.archivedAt} is not null`,
       way: wayTo,
       variants: sql<ProductView["variants"]>`(
@@ -130,14 +133,15 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
         from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
     })
     .from(storeProducts)
-    .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId)));
+    .where(and(eq(storeProducts.id, id), isOpened(viewer)));
   if (!row) refuse("not-found");
-  const { card, isOut, variants, ...said } = row;
+  const { card, isOut, variants, availableTo, ...said } = row;
   const isOther = and(eq(storeProducts.categoryId, row.way.at(-1)!.id), sql`${storeProducts.id} <> ${id}`);
   return {
     ...toCard(card),
     picture: card.pictureId && fileUrl(card.pictureId, 960),
     ...said,
+    availableTo: availableTo?.toISOString() ?? null,
     variants: isOut ? [] : variants,
     inStock: card.inStock && !isOut,
     similar: (await cards(viewer, isOther, 4)).map(withoutDate),
@@ -150,7 +154,7 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
 /** Puts a product aside for the reader, or lets it go. */
 export async function keepProduct(viewer: Viewer, { id, kept }: { id: string; kept: boolean }) {
   const { accountId, groupId } = viewer;
-  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId));
+  const isIt = and(eq(storeProducts.id, id), isForReader(viewer));
   if (!(await db().$count(storeProducts, isIt))) refuse("not-found");
   const isMine = and(eq(storeFavourites.accountId, accountId), eq(storeFavourites.productId, id));
   if (kept) await db().insert(storeFavourites).values({ accountId, productId: id, groupId }).onConflictDoNothing();

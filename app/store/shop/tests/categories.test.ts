@@ -77,10 +77,10 @@ describe("a tree of categories", () => {
   });
 
   it("is put in order among those that lie side by side", async () => {
-    for (const title of ["А", "Б", "В"]) await put(title, store.categoryId);
+    for (const title of ["Первая", "Вторая", "Третья"]) await put(title, store.categoryId);
     const { items } = await desk().categories({});
-    await desk().moveCategory({ id: items.find(({ title }) => title === "В")!.id, by: -1 });
-    await desk().moveCategory({ id: items.find(({ title }) => title === "А")!.id, by: -1 });
-    expect(await titles()).toEqual(["0 Кружки", "1 А", "1 В", "1 Б"]);
+    await desk().moveCategory({ id: items.find(({ title }) => title === "Третья")!.id, by: -1 });
+    await desk().moveCategory({ id: items.find(({ title }) => title === "Первая")!.id, by: -1 });
+    expect(await titles()).toEqual(["0 Кружки", "1 Первая", "1 Третья", "1 Вторая"]);
   });
 });

@@ -13,7 +13,8 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { productDeskIntents } from "../forms.ts";
+import { wallOf } from "#app/web/wall-time.ts";
+import { productDeskIntents, storeZone } from "../forms.ts";
 import { storeDesk } from "../routes.ts";
 import { ProductForm } from "../ui/product-form.tsx";
 import { CodesForm, VariantForm } from "../ui/variant-form.tsx";
@@ -23,18 +24,21 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Изменить товар");
 
 export const loader = load(async ({ api, query, params: { id = "" } }) => {
-  const [product, { items }] = await Promise.all([api.shop.source({ id }), api.shop.categories({})]);
+  const [product, { items }, audiences] = await Promise.all([
+    ...([api.shop.source({ id }), api.shop.categories({}), api.account.audiences({})] as const),
+  ]);
   const asked = orderOf(query.variant);
-  return { product, categories: items, variant: product.variants.find((one) => one.id === asked) ?? null };
+  return { product, audiences, categories: items, variant: product.variants.find((one) => one.id === asked) ?? null };
 });
 
 export const action = act(productDeskIntents);
 
 const text = (value: number | null) => value?.toString();
+const hour = (moment: string | null) => (moment === null ? undefined : wallOf(moment, storeZone));
 const roublesOf = (kopecks: number | null) => (kopecks === null ? undefined : String(kopecks / 100).replace(".", ","));
 
 export default function AdminProduct() {
-  const { product, categories, variant } = useLoaderData<typeof loader>();
+  const { product, audiences, categories, variant } = useLoaderData<typeof loader>();
   const { id, title, description, categoryId, points, oldPoints, money, perPerson, pictureAlt } = product;
   return (
     <div className="mx-auto max-w-2xl">
@@ -46,11 +50,19 @@ export default function AdminProduct() {
       <ProductForm
         key={product.revision}
         intent="change"
-        {...{ categories, archived: product.archived, digital: product.digital, revision: product.revision }}
+        {...{
+          categories,
+          audiences,
+          audience: product.audience,
+          archived: product.archived,
+          digital: product.digital,
+          revision: product.revision,
+        }}
         values={
           {
             ...{ title, description, categoryId, pictureAlt, money: roublesOf(money) },
             ...{ points: text(points), oldPoints: text(oldPoints), perPerson: text(perPerson) },
+            ...{ availableFrom: hour(product.availableFrom), availableTo: hour(product.availableTo) },
           } as Parameters<typeof ProductForm>[0]["values"]
         }
       />

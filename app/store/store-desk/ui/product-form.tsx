@@ -1,7 +1,10 @@
+import type { AudienceChoices } from "#app/people/account/contract.ts";
+import { PartsField } from "#app/people/account/ui/readers-field.tsx";
 import type { DeskCategory } from "#app/store/shop/contract.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -9,7 +12,17 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 
-type Name = "title" | "description" | "categoryId" | "points" | "oldPoints" | "money" | "perPerson" | "pictureAlt";
+type Name =
+  | "availableFrom"
+  | "availableTo"
+  | "title"
+  | "description"
+  | "categoryId"
+  | "points"
+  | "oldPoints"
+  | "money"
+  | "perPerson"
+  | "pictureAlt";
 
 type Props = {
   intent: "make" | "change";
@@ -17,16 +30,19 @@ type Props = {
   archived?: boolean;
   digital?: boolean;
   revision?: number;
+  audience?: string[] | null;
+  audiences: AudienceChoices;
   categories: DeskCategory[];
 };
 
 /** What is said of a product and what it costs. */
-export function ProductForm({ intent, values, archived, digital, revision, categories }: Props) {
+export function ProductForm({ intent, values, archived, digital, revision, audience, audiences, categories }: Props) {
   const { fields, problems } = useSmallForm("product", {
     ...{ title: values.title, description: values.description, categoryId: values.categoryId, points: values.points },
     ...{ oldPoints: values.oldPoints, money: values.money, perPerson: values.perPerson },
     ...{ pictureAlt: values.pictureAlt, stock: undefined, archived: archived ? "on" : undefined },
-    digital: digital ? "on" : undefined,
+    ...{ digital: digital ? "on" : undefined, parts: audience ?? undefined },
+    ...{ availableFrom: values.availableFrom, availableTo: values.availableTo },
   });
   return (
     <Card>
@@ -73,6 +89,30 @@ export function ProductForm({ intent, values, archived, digital, revision, categ
           label="Это код: сертификат, билет, ключ"
           hint="Коды добавляют на странице товара, покупатель видит свой в заказе"
         />
+        <DateField
+          field={fields.availableFrom}
+          kind="datetime-local"
+          label="Продавать с"
+          hint="По московскому времени. Пусто – сразу"
+          optional
+        />
+        <DateField
+          field={fields.availableTo}
+          kind="datetime-local"
+          label="Продавать до"
+          hint="По московскому времени. Пусто – пока есть"
+          optional
+        />
+        <div>
+          <p className="mb-2 text-soft">Товар увидит вся компания, если не выбрать, кому его показать.</p>
+          <PartsField
+            field={fields.parts}
+            title="Кому показать"
+            choices={audiences}
+            value={audience ?? null}
+            open={Boolean(audience)}
+          />
+        </div>
         {intent === "make" ? (
           <TextField
             field={fields.stock}
