@@ -7,6 +7,7 @@ import {
   storeCodes,
   storeDeliveries,
   storeFavourites,
+  storeProductPictures,
   storeProducts,
   storeSettings,
   storeVariants,
@@ -36,13 +37,14 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
   const products: Rows<typeof storeProducts> = [];
   const variants: Rows<typeof storeVariants> = [];
   const tickets: Rows<typeof storeCodes> = [];
+  const shown: Rows<typeof storeProductPictures> = [];
   const codeOf = ({ id: variantId }: { id: string }, at: number, createdAt: Date) => {
     const code = `МУЗЕЙ-${random.int(1000, 9999)}-${1000 + at}`;
     const mark = sign("store-code", `${groupId} ${code}`);
     return { id: id(createdAt), groupId, variantId, sealed: seal("store-code", code), mark, createdAt };
   };
   for (const [at, category] of told.entries())
-    for (const one of category.products) {
+    for (const [nth, one] of category.products.entries()) {
       const { title, points, stock, old, money, variants: names = [""], codes, sale, forTeam } = one;
       const createdAt = new Date(today.getTime() - random.int(1, 180) * day);
       const product = {
@@ -53,15 +55,18 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
         description: category.about,
       };
       const price = { points: points ?? null, oldPoints: old ?? null, money: money ?? null };
-      const picture = {
-        pictureId: pictures[products.length % pictures.length] ?? null,
-        pictureAlt: `${title}, рисунок`,
+      const show = (drawn: number, alt: string) => {
+        const fileId = pictures[drawn % pictures.length];
+        const place = shown.filter(({ productId }) => productId === product.id).length + 1;
+        if (fileId) shown.push({ id: id(createdAt), groupId, productId: product.id, fileId, alt, place });
       };
+      show(products.length, `${title}, рисунок`);
+      // Things of a category are drawn alike, in colours of their own.
+      if (names.length > 1) show(products.length + (nth > 0 ? -1 : 1), `${title} в другом цвете, рисунок`);
       const digital = codes ?? false;
       products.push({
         ...product,
         ...price,
-        ...picture,
         digital,
         audience: forTeam && anna ? [`department:${anna.departmentId}`] : null,
         availableFrom: sale === "early" ? new Date(today.getTime() + 6 * day) : null,
@@ -83,6 +88,7 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
     categories.map((category, at) => ({ ...category, parentId: inside[at] ?? null })),
   );
   await insertRows(storeProducts, products);
+  await insertRows(storeProductPictures, shown);
   await insertRows(storeVariants, variants);
   await insertRows(storeCodes, tickets);
   const places = storePlaces.map((place) => ({ id: id(), groupId, ...place, archivedAt: null }));

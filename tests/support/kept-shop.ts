@@ -2,7 +2,7 @@ import { grant } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
-import { canary } from "./canaries.ts";
+import { canary, pictureFile } from "./canaries.ts";
 
 export type KeptShop = {
   /** A product of the company, its only variant, and what its head has ordered and paid of it. */
@@ -27,8 +27,9 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   };
   const { id: delivery } = await desk.putDelivery({ ...place, address: of("store_deliveries", "address") });
   const said = { title: of("store_products", "title"), description: of("store_products", "description") };
-  const alt = { pictureAlt: of("store_products", "picture_alt") };
-  const { id: product } = await desk.make({ ...said, ...alt, categoryId: shelf, points: 5, stock: 100 });
+  const { id: product } = await desk.make({ ...said, categoryId: shelf, points: 5, stock: 100 });
+  const alt = of("store_product_pictures", "alt");
+  await desk.addPicture({ id: product, picture: await pictureFile("mug.png"), alt });
   const variant = (await api.product({ id: product })).variants[0]!.id;
   await desk.putVariant({ id: product, title: of("store_variants", "title").slice(0, 60), stock: 7 });
   await withTenant(head.groupId, () =>

@@ -17,14 +17,8 @@ import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
 import { readOrder, readOrders, readPayment } from "./server/orders.ts";
 import { ownShop } from "./server/own-data.ts";
 import { payOrder } from "./server/paying.ts";
-import {
-  changeProduct,
-  makeProduct,
-  putPicture,
-  putVariant,
-  readDeskProducts,
-  readSource,
-} from "./server/product-desk.ts";
+import { addPicture, describePicture, dropPicture, movePicture } from "./server/pictures.ts";
+import { changeProduct, makeProduct, putVariant, readDeskProducts, readSource } from "./server/product-desk.ts";
 import { decideRefund, refund } from "./server/refunds.ts";
 import { askReturn, decideReturn } from "./server/returns.ts";
 import { productSource } from "./server/search-source.ts";
@@ -65,7 +59,10 @@ export const shop = area({
     source: readSource,
     make: makeProduct,
     change: changeProduct,
-    picture: putPicture,
+    addPicture,
+    describePicture,
+    movePicture,
+    dropPicture,
     putVariant,
     categories: readDeskCategories,
     putCategory,

@@ -60,6 +60,10 @@ const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
+/** A picture of a product: its file as it was sent, and its copies of two sizes. */
+const productPicture = z.object({ id, alt: z.string(), whole: z.string(), large: z.string(), small: z.string() });
+export type ProductPicture = z.output<typeof productPicture>;
+
 /** One size or colour; the only one of a product has no title. */
 const variantView = z.object({
   id,
@@ -84,6 +88,7 @@ export type DeskCategory = z.output<typeof deskCategory>;
 
 const productView = productCard.extend({
   description: z.string(),
+  pictures: z.array(productPicture),
   /** The categories that it stands in, the widest first. */
   way: z.array(z.object({ id, title: z.string() })),
   /** With each, whether the reader wants to be told when it can be had again. */
@@ -259,7 +264,6 @@ export const productWords = {
   /** In kopecks. */
   money: whole(100_000_000).optional(),
   perPerson: z.coerce.number().int().min(1, "Хотя бы одна штука").max(1000, "Не больше 1 000").optional(),
-  pictureAlt: said(300).default(""),
   /** What is bought is a code. */
   digital: z.boolean().default(false),
   /** Whom it is sold to; null is everybody in the company. */
@@ -321,6 +325,8 @@ export const refundWords = {
   money: whole(2_000_000_000).default(0),
   words: said(300).min(3, "Напишите покупателю, за что возврат"),
 };
+
+export const pictureAlt = said(300).default("");
 
 const done = z.object({ id });
 const count = z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0).max(99, "Не больше 99");
@@ -460,8 +466,7 @@ export const shopContract = {
         audience: z.array(z.string()).nullable(),
         availableFrom: z.string().nullable(),
         availableTo: z.string().nullable(),
-        picture: z.string().nullable(),
-        pictureAlt: z.string(),
+        pictures: z.array(productPicture),
         archived: z.boolean(),
         variants: z.array(variantView.extend({ sku: z.string() })),
       }),
@@ -472,13 +477,37 @@ export const shopContract = {
   change: operation({ method: "PUT", path: "/admin/store/products/{id}", summary: "Изменить товар", access: "store" })
     .input(z.strictObject({ id, revision: z.coerce.number().int(), ...productWords }))
     .output(done),
-  picture: operation({
-    method: "PUT",
-    path: "/admin/store/products/{id}/picture",
-    summary: "Сменить картинку товара",
+  addPicture: operation({
+    method: "POST",
+    path: "/admin/store/products/{id}/pictures",
+    summary: "Добавить картинку товара",
     access: "store",
   })
-    .input(z.strictObject({ id, picture: z.file({ error: "Выберите картинку" }) }))
+    .input(z.strictObject({ id, picture: z.file({ error: "Выберите картинку" }), alt: pictureAlt }))
+    .output(done),
+  describePicture: operation({
+    method: "PUT",
+    path: "/admin/store/products/{id}/pictures/{pictureId}",
+    summary: "Написать, что на картинке товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, pictureId: id, alt: pictureAlt }))
+    .output(done),
+  movePicture: operation({
+    method: "PUT",
+    path: "/admin/store/products/{id}/pictures/{pictureId}/place",
+    summary: "Сдвинуть картинку товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, pictureId: id, by: z.union([z.literal(-1), z.literal(1)]) }))
+    .output(done),
+  dropPicture: operation({
+    method: "DELETE",
+    path: "/admin/store/products/{id}/pictures/{pictureId}",
+    summary: "Убрать картинку товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, pictureId: id }))
     .output(done),
   putVariant: operation({
     method: "PUT",

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { deliveryWords, orderStates, productWords, settingsWords } from "#app/store/shop/contract.ts";
+import { deliveryWords, orderStates, pictureAlt, productWords, settingsWords } from "#app/store/shop/contract.ts";
 import { linesOf, number, picked, told } from "#app/store/shop/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { isWall, momentOf } from "#app/web/wall-time.ts";
 import { storeDesk } from "./routes.ts";
+
+/** Up or down, as ↑ and ↓ send it. */
+const by = z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)]));
 
 /** Which state the board is asked for. */
 export const stateOf = (value: string | undefined) => z.enum(orderStates).catch("paid").parse(value);
@@ -111,12 +114,24 @@ export const productDeskIntents = {
     return { to: here(), toast: told("product", "Товар сохранён") };
   }),
   picture: intent(
-    z.object({ picture: z.file({ error: "Выберите картинку" }) }),
+    z.object({ picture: z.file({ error: "Выберите картинку" }), alt: pictureAlt }),
     async ({ api, value, params, here }) => {
-      await api.shop.picture({ id: id(params), ...value });
-      return { to: here(), toast: told("product", "Картинка сохранена") };
+      await api.shop.addPicture({ id: id(params), ...value });
+      return { to: here("pictures"), toast: told("product", "Картинка добавлена") };
     },
   ),
+  describe: intent(z.object({ pictureId: z.uuid(), alt: pictureAlt }), async ({ api, value, params, here }) => {
+    await api.shop.describePicture({ id: id(params), ...value });
+    return { to: here("pictures"), toast: told("product", "Описание картинки сохранено") };
+  }),
+  move: intent(z.object({ pictureId: z.uuid(), by }), async ({ api, value, params, here }) => {
+    await api.shop.movePicture({ id: id(params), ...value });
+    return { to: here("pictures") };
+  }),
+  dropPicture: intent(z.object({ pictureId: z.uuid() }), async ({ api, value, params, here }) => {
+    await api.shop.dropPicture({ id: id(params), ...value });
+    return { to: here("pictures"), toast: told("product", "Картинка убрана") };
+  }),
   codes: intent(
     z.object({ codesOf: z.uuid(), codes: z.string({ error: "Напишите хотя бы один код, каждый на своей строке" }) }),
     async ({ api, value, here }) => {
@@ -197,13 +212,10 @@ export const categoryIntents = {
       return { to: href(storeDesk.adminCategories), toast: told("category", "Категория сохранена") };
     },
   ),
-  move: intent(
-    z.object({ id: z.uuid(), by: z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)])) }),
-    async ({ api, value, here }) => {
-      await api.shop.moveCategory(value);
-      return { to: here() };
-    },
-  ),
+  move: intent(z.object({ id: z.uuid(), by }), async ({ api, value, here }) => {
+    await api.shop.moveCategory(value);
+    return { to: here() };
+  }),
 };
 
 export const settingsIntents = {

@@ -27,6 +27,18 @@ export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
     },
     done: (page) => expect(main(page).getByRole("link", { name: title })).toBeVisible(),
   });
+  const picture = (seed: number): Walk => ({
+    intent: "picture",
+    who: keeper,
+    at: "store-desk/adminProduct",
+    async go(page) {
+      const field = page.getByLabel("Новая картинка", { exact: true });
+      await tabTo(page, field);
+      await field.setInputFiles(await pictureFile(seed));
+      await press("Добавить картинку")(page);
+    },
+    done: tells("Картинка добавлена"),
+  });
   return [
     {
       intent: "issue",
@@ -97,17 +109,32 @@ export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
       },
       done: tells("Товар сохранён"),
     },
+    picture(2),
+    picture(3),
     {
-      intent: "picture",
+      intent: "describe",
       who: keeper,
       at: "store-desk/adminProduct",
       async go(page) {
-        const field = page.getByLabel("Картинка (необязательно)", { exact: true });
-        await tabTo(page, field);
-        await field.setInputFiles(await pictureFile(2));
-        await press("Сохранить картинку")(page);
+        await type(page, "Что на картинке 2 (необязательно)", "Кружка сбоку");
+        await press("Сохранить описание: картинка 2")(page);
       },
-      done: tells("Картинка сохранена"),
+      done: tells("Описание картинки сохранено"),
+    },
+    {
+      intent: "move",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      go: press("Выше: картинка 2"),
+      done: (page) =>
+        expect(page.getByLabel("Что на картинке 1 (необязательно)", { exact: true })).toHaveValue("Кружка сбоку"),
+    },
+    {
+      intent: "dropPicture",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      go: press("Убрать: картинка 2"),
+      done: tells("Картинка убрана"),
     },
     {
       intent: "variant",

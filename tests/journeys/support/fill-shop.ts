@@ -7,7 +7,7 @@ export async function fillShop({ anna, ivan, admin }: Record<string, Viewer>): P
   const { id: cups } = await desk.putCategory({ title: "Кружки и термосы" });
   const { id: clothes } = await desk.putCategory({ title: "Одежда" });
   const { id: bags } = await desk.putCategory({ title: "Рюкзаки", parentId: clothes });
-  const described = { description: "Держит тепло шесть часов.", pictureAlt: "" };
+  const described = { description: "Держит тепло шесть часов." };
   const { id: cup } = await desk.make({ ...described, title: "Термокружка", categoryId: cups, points: 30, stock: 20 });
   const { variants: made } = await desk.source({ id: cup });
   await desk.putVariant({ id: cup, variantId: made[0]!.id, title: "Серая", stock: 20, seen: 20 });

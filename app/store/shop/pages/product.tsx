@@ -21,7 +21,8 @@ import type { ProductView } from "../contract.ts";
 import { productIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { Price } from "../ui/price.tsx";
-import { ProductGrid, ProductPicture } from "../ui/product-grid.tsx";
+import { ProductGrid } from "../ui/product-grid.tsx";
+import { ProductPictures } from "../ui/product-pictures.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -51,9 +52,7 @@ export default function Product() {
         }
       />
       <div className="grid gap-6 md:grid-cols-2">
-        <div className="card overflow-hidden">
-          <ProductPicture {...product} />
-        </div>
+        <ProductPictures pictures={product.pictures} title={title} />
         <div className="space-y-4">
           <Price {...product} big />
           <Buy product={product} />

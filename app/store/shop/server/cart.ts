@@ -6,6 +6,7 @@ import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { CartView, Sale } from "../contract.ts";
 import { undone } from "./order-states.ts";
+import { firstPicture } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
 import { isForReader, saleNow } from "./policy.ts";
 import { storeCartLines, storeCarts, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
@@ -30,7 +31,7 @@ export async function readLines(viewer: Viewer) {
       ...{ variantId: storeVariants.id, variant: storeVariants.title, stock: storeVariants.stock },
       ...{ productId: storeProducts.id, title: storeProducts.title },
       ...{ points: storeProducts.points, money: storeProducts.money },
-      ...{ pictureId: storeProducts.pictureId, perPerson: storeProducts.perPerson },
+      ...{ pictureId: firstPicture.pictureId, perPerson: storeProducts.perPerson },
       ...{ count: storeCartLines.count, seenPoints: storeCartLines.seenPoints },
       seenMoney: storeCartLines.seenMoney,
       digital: storeProducts.digital,

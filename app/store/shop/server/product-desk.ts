@@ -3,11 +3,11 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
-import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { VariantView } from "../contract.ts";
 import { tellArrived } from "./arrivals.ts";
 import { tell } from "./desk-journal.ts";
+import { readPictures } from "./pictures.ts";
 import { storeCategories, storeCodes, storeProducts, storeVariants } from "./schema.ts";
 import { cardOf, toCard } from "./shelves.ts";
 
@@ -23,7 +23,6 @@ type Words = {
   audience: string[] | null;
   availableFrom: string | null;
   availableTo: string | null;
-  pictureAlt: string;
   archived: boolean;
 };
 
@@ -69,12 +68,12 @@ export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
     .from(storeProducts)
     .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)));
   if (!row) refuse("not-found");
-  const { pictureId, archivedAt, availableFrom, availableTo, createdAt: _, groupId: __, ...said } = row.product;
+  const { archivedAt, availableFrom, availableTo, createdAt: _, groupId: __, ...said } = row.product;
   return {
     ...said,
     availableFrom: availableFrom?.toISOString() ?? null,
     availableTo: availableTo?.toISOString() ?? null,
-    picture: pictureId && fileUrl(pictureId, 480),
+    pictures: await readPictures(id),
     archived: archivedAt !== null,
     variants: row.variants,
   };
@@ -144,17 +143,6 @@ const countCodes = (productId: string) =>
       stock: sql`(select count(*)::int from ${storeCodes} c where c.variant_id = ${storeVariants}.id and c.order_id is null)`,
     })
     .where(eq(storeVariants.productId, productId));
-
-/** Gives a product another picture. */
-export async function putPicture(viewer: Viewer, { id, picture }: { id: string; picture: File }) {
-  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId));
-  const [before] = await db().select({ title: storeProducts.title }).from(storeProducts).where(isIt).for("update");
-  if (!before) refuse("not-found");
-  const stored = await storeUpload(picture, { viewer, reach: "company", accept: "image", field: "picture" });
-  await db().update(storeProducts).set({ pictureId: stored.id }).where(isIt);
-  await tell(viewer, "product.put", id, before.title);
-  return { id };
-}
 
 type VariantWish = {
   id: string;

@@ -66,8 +66,6 @@ export const storeProducts = pgTable(
     oldPoints: integer("old_points"),
     /** In kopecks; nothing where money does not buy it. */
     money: integer("money"),
-    pictureId: uuid("picture_id").references(() => files.id),
-    pictureAlt: text("picture_alt").notNull().default(""),
     /** What is bought is a code: it is given with the order, and its stock is the codes that nobody has. */
     digital: boolean("digital").notNull().default(false),
     /** What is bought is done for the buyer: nothing of it is carried anywhere. */
@@ -88,12 +86,33 @@ export const storeProducts = pgTable(
   (t) => [
     index("store_products_shelf").on(t.groupId, t.createdAt, t.id).where(sql`archived_at is null`),
     index("store_products_category").on(t.categoryId),
-    index("store_products_picture").on(t.pictureId),
     check("store_products_points", sql`points >= 0`),
     check("store_products_money", sql`money >= 0`),
     check("store_products_per_person", sql`per_person > 0`),
     check("store_products_sold", sql`available_to > available_from`),
     check("store_products_kind", sql`not (digital and service)`),
+  ],
+);
+
+/** The pictures of a product; the first one stands on the shelf. */
+export const storeProductPictures = pgTable(
+  "store_product_pictures",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => storeProducts.id),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** What it shows. */
+    alt: text("alt").notNull().default(""),
+    place: integer("place").notNull(),
+  },
+  (t) => [
+    index("store_product_pictures_product").on(t.productId, t.place),
+    index("store_product_pictures_file").on(t.fileId),
   ],
 );
 

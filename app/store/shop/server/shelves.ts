@@ -8,6 +8,7 @@ import { refuse } from "#platform/refusal.ts";
 import type { ProductCard, ProductView, Shelf } from "../contract.ts";
 import { isWished } from "./arrivals.ts";
 import { isInBranch, readCategories, wayTo } from "./categories.ts";
+import { firstPicture, readPictures } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
 import { isForReader, isOpened, isShown, isSold, saleNow } from "./policy.ts";
 import { storeFavourites, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
@@ -23,8 +24,7 @@ export const cardOf = ({ accountId }: Viewer) => ({
   oldPoints: storeProducts.oldPoints,
   sale: saleNow(),
   availableFrom: storeProducts.availableFrom,
-  pictureId: storeProducts.pictureId,
-  pictureAlt: storeProducts.pictureAlt,
+  ...firstPicture,
   inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
     where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,
   reserved: sql<boolean>`not exists (select from ${storeVariants} v
@@ -139,7 +139,7 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
   const isOther = and(eq(storeProducts.categoryId, row.way.at(-1)!.id), sql`${storeProducts.id} <> ${id}`);
   return {
     ...toCard(card),
-    picture: card.pictureId && fileUrl(card.pictureId, 960),
+    pictures: await readPictures(id),
     ...said,
     availableTo: availableTo?.toISOString() ?? null,
     variants: isOut ? [] : variants,

@@ -16,6 +16,14 @@ async function fresh({ admin, sever }: TwoCompanies) {
   return { id, variantId: variants[0]!.id };
 }
 
+/** A product of «Север» with a picture. */
+async function pictured(world: TwoCompanies): Promise<{ id: string; pictureId: string }> {
+  const { id } = await fresh(world);
+  await apiAs(world.admin).shop.addPicture({ id, picture: await pictureFile("mug.png") });
+  const { pictures } = await apiAs(world.admin).shop.source({ id });
+  return { id, pictureId: pictures[0]!.id };
+}
+
 const wish = (deliveryId: string, total: number) => ({
   ...{ recipient: "Анна Петрова", phone: "+7 900 123-45-67", deliveryId, total },
 });
@@ -169,10 +177,22 @@ export const tests: AreaTests = {
       const { id } = await fresh(world);
       return { ...desk({ id, revision: 1, title: "Чашка", categoryId: world.sever.shelf, points: 10 }), id };
     },
-    picture: async (world) => {
+    addPicture: async (world) => {
       const { id } = await fresh(world);
       const picture = await pictureFile("mug.png");
       return { ...desk({ id, picture }), id };
+    },
+    describePicture: async (world) => {
+      const known = await pictured(world);
+      return { ...desk({ ...known, alt: "Кружка сбоку" }), id: known.id };
+    },
+    movePicture: async (world) => {
+      const known = await pictured(world);
+      return { ...desk({ ...known, by: 1 }), id: known.id };
+    },
+    dropPicture: async (world) => {
+      const known = await pictured(world);
+      return { ...desk(known), id: known.id };
     },
     putVariant: async (world) => {
       const { id } = await fresh(world);

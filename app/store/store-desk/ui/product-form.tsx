@@ -21,8 +21,7 @@ type Name =
   | "points"
   | "oldPoints"
   | "money"
-  | "perPerson"
-  | "pictureAlt";
+  | "perPerson";
 
 type Props = {
   intent: "make" | "change";
@@ -40,7 +39,7 @@ export function ProductForm({ intent, values, archived, digital, revision, audie
   const { fields, problems } = useSmallForm("product", {
     ...{ title: values.title, description: values.description, categoryId: values.categoryId, points: values.points },
     ...{ oldPoints: values.oldPoints, money: values.money, perPerson: values.perPerson },
-    ...{ pictureAlt: values.pictureAlt, stock: undefined, archived: archived ? "on" : undefined },
+    ...{ stock: undefined, archived: archived ? "on" : undefined },
     ...{ digital: digital ? "on" : undefined, parts: audience ?? undefined },
     ...{ availableFrom: values.availableFrom, availableTo: values.availableTo },
   });
@@ -75,13 +74,6 @@ export function ProductForm({ intent, values, archived, digital, revision, audie
           type="number"
           width="s"
           unit="шт."
-          optional
-        />
-        <TextField
-          field={fields.pictureAlt}
-          label="Что на картинке"
-          hint="Прочитают те, кто её не видит"
-          maxLength={300}
           optional
         />
         <CheckboxField
