@@ -45,7 +45,7 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
   };
   for (const [at, category] of told.entries())
     for (const [nth, one] of category.products.entries()) {
-      const { title, points, stock, old, money, variants: names = [""], codes, sale, forTeam } = one;
+      const { title, points, stock, old, money, variants: names = [""], codes, sale, forTeam, ahead, service } = one;
       const createdAt = new Date(today.getTime() - random.int(1, 180) * day);
       const product = {
         id: id(createdAt),
@@ -68,6 +68,8 @@ export async function seedStore(economy: Economy, pictures: string[]): Promise<R
         ...product,
         ...price,
         digital,
+        service: service ?? false,
+        promisedOn: ahead ? new Date(today.getTime() + 21 * day).toISOString().slice(0, 10) : null,
         audience: forTeam && anna ? [`department:${anna.departmentId}`] : null,
         availableFrom: sale === "early" ? new Date(today.getTime() + 6 * day) : null,
         availableTo: sale === "over" ? new Date(today.getTime() - 2 * day) : null,

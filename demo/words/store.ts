@@ -9,6 +9,10 @@ export type ToldProduct = {
   money?: number;
   /** What is bought is a code: there are as many as there are in stock. */
   codes?: boolean;
+  /** Ordered ahead while there is none. */
+  ahead?: boolean;
+  /** Done for the buyer. */
+  service?: boolean;
   /** Not sold yet, or not any more. */
   sale?: "early" | "over";
   /** For anna's department alone. */
@@ -78,7 +82,7 @@ export const storeCategories: ToldCategory[] = [
       { title: "Внешний аккумулятор", points: 190, stock: 16 },
       { title: "Колонка переносная", points: 280, stock: 7 },
       { title: "Флешка на 64 ГБ", points: 60, stock: 40 },
-      { title: "Зарядка без провода", points: 160, stock: 0 },
+      { title: "Зарядка без провода", points: 160, stock: 0, ahead: true },
       { title: "Весы кухонные", points: 130, stock: 11 },
       { title: "Часы с шагомером", points: 600, stock: 3, money: 499_000 },
     ],
@@ -143,13 +147,13 @@ export const storeCategories: ToldCategory[] = [
     drawing: "ticket",
     about: "После оформления с вами свяжутся и договорятся о дне.",
     products: [
-      { title: "Обед с директором", points: 150, stock: 2, sale: "over" },
-      { title: "День в пекарне", points: 90, stock: 10 },
+      { title: "Обед с директором", points: 150, stock: 2, sale: "over", service: true },
+      { title: "День в пекарне", points: 90, stock: 10, service: true },
       { title: "Билет в музей", points: 50, stock: 30, codes: true },
-      { title: "Урок игры на гитаре", points: 110, stock: 5, forTeam: true },
-      { title: "Дополнительный выходной", points: 800, stock: null },
-      { title: "Место на парковке на месяц", points: 300, stock: 3 },
-      { title: "Абонемент в бассейн", money: 350_000, stock: 8 },
+      { title: "Урок игры на гитаре", points: 110, stock: 5, forTeam: true, service: true },
+      { title: "Дополнительный выходной", points: 800, stock: null, service: true },
+      { title: "Место на парковке на месяц", points: 300, stock: 3, service: true },
+      { title: "Абонемент в бассейн", money: 350_000, stock: 8, service: true },
     ],
   },
 ];
@@ -165,4 +169,5 @@ export const storePlaces = [
   { kind: "post", title: "Отделение в центре", town: "Казань", index: "420111", address: "Кремлёвская, 8" },
   { kind: "post", title: "Главпочтамт", town: "Екатеринбург", index: "620000", address: "проспект Ленина, 39" },
   { kind: "code", title: "Код на странице заказа", town: "", index: "", address: "" },
+  { kind: "service", title: "Свяжемся и договоримся о дне", town: "", index: "", address: "" },
 ] as const;

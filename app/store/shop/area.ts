@@ -4,6 +4,7 @@ import { shopContract } from "./contract.ts";
 import { shopDeeds } from "./deeds.ts";
 import { shopNavigation } from "./navigation.ts";
 import { shop as urls } from "./routes.ts";
+import { serveAllAhead } from "./server/ahead.ts";
 import { notifyOfArrivals, wishFor } from "./server/arrivals.ts";
 import { askBanks } from "./server/bank-round.ts";
 import { readBoard } from "./server/board.ts";
@@ -84,6 +85,13 @@ export const shop = area({
       cron: "* * * * *",
       free: true,
       run: letGo,
+    },
+    {
+      name: "store.serve-ahead",
+      title: "Отдать предзаказанное, которое пришло",
+      cron: "* * * * *",
+      free: true,
+      run: serveAllAhead,
     },
     {
       name: "store.ask-bank",

@@ -26,7 +26,7 @@ export const refundStates = ["asked", "refused", "sending", "done"] as const;
 export type RefundState = (typeof refundStates)[number];
 export const returnStates = ["asked", "agreed", "refused"] as const;
 export type ReturnState = (typeof returnStates)[number];
-export const deliveryKinds = ["pickup", "courier", "post", "code"] as const;
+export const deliveryKinds = ["pickup", "courier", "post", "code", "service"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 /** Whether a product is sold now, not yet, or not any more. */
 export const sales = ["open", "early", "over"] as const;
@@ -54,6 +54,8 @@ const productCard = z.object({
   availableFrom: z.string().nullable(),
   /** Something of it can be had now. */
   inStock: z.boolean(),
+  /** While there is none it may be ordered ahead: the day by which it is promised; nothing where it may not. */
+  promisedOn: z.string().nullable(),
   /** Nothing can be had, for others are paying for it: it may come back in a quarter of an hour. */
   reserved: z.boolean(),
   favourite: z.boolean(),
@@ -121,6 +123,9 @@ const cartLine = z.object({
   picture: z.string().nullable(),
   count: z.number(),
   digital: z.boolean(),
+  service: z.boolean(),
+  /** There is none: it is ordered ahead, and promised by this day. */
+  promisedOn: z.string().nullable(),
   points: z.number().nullable(),
   money: z.number().nullable(),
   /** What it cost when it was put here, where that is another price. */
@@ -207,6 +212,8 @@ const orderLine = z.object({
   money: z.number(),
   titles: z.string(),
   picture: z.string().nullable(),
+  /** Something of it was ordered ahead and has not come yet: the day by which the last of it is promised. */
+  promisedOn: z.string().nullable(),
   createdAt: z.string(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -222,6 +229,8 @@ const orderView = orderLine.extend({
       count: z.number(),
       /** How many of them have come back. */
       returned: z.number(),
+      /** Ordered ahead and not here yet: the day by which it is promised. */
+      promisedOn: z.string().nullable(),
       price: z.number().nullable(),
       money: z.number().nullable(),
     }),
@@ -266,6 +275,10 @@ export const productWords = {
   perPerson: z.coerce.number().int().min(1, "Хотя бы одна штука").max(1000, "Не больше 1 000").optional(),
   /** What is bought is a code. */
   digital: z.boolean().default(false),
+  /** What is bought is done for the buyer. */
+  service: z.boolean().default(false),
+  /** While there is none it is ordered ahead: the day by which it is promised. */
+  promisedOn: z.iso.date().nullable().default(null),
   /** Whom it is sold to; null is everybody in the company. */
   audience: audienceRule.default(null),
   /** Since when and until when it is sold. */
@@ -463,6 +476,8 @@ export const shopContract = {
         money: z.number().nullable(),
         perPerson: z.number().nullable(),
         digital: z.boolean(),
+        service: z.boolean(),
+        promisedOn: z.string().nullable(),
         audience: z.array(z.string()).nullable(),
         availableFrom: z.string().nullable(),
         availableTo: z.string().nullable(),

@@ -85,18 +85,29 @@ const product = {
   ...{ ...said, parts, availableFrom: wall, availableTo: wall },
   title: z.string({ error: "Назовите товар" }).pipe(productWords.title),
   money: roubles.optional(),
+  promisedOn: z.iso.date({ error: "Выберите день" }).optional(),
   digital: ticked,
+  service: ticked,
   archived: ticked,
 };
 
-type Written = { parts: string[]; availableFrom?: string | undefined; availableTo?: string | undefined };
+type Written = { parts: string[] } & Partial<
+  Record<"availableFrom" | "availableTo" | "promisedOn", string | undefined>
+>;
 
 /** What a form says of whom a product is for and when it is sold, as the API wants it. */
-const toProduct = <Form extends Written>({ parts: chosen, availableFrom, availableTo, ...words }: Form) => ({
+const toProduct = <Form extends Written>({
+  parts: chosen,
+  availableFrom,
+  availableTo,
+  promisedOn,
+  ...words
+}: Form) => ({
   ...words,
   audience: chosen.length ? chosen : null,
   availableFrom: availableFrom ?? null,
   availableTo: availableTo ?? null,
+  promisedOn: promisedOn ?? null,
 });
 
 export const makeIntents = {
@@ -189,7 +200,7 @@ export const boardIntents = {
     }),
     async ({ api, value, here }) => {
       const { moved, passed } = await api.storeDesk.moveMany(value);
-      const text = `Переведено заказов: ${moved}${passed ? `, уже в другом состоянии: ${passed}` : ""}`;
+      const text = `Переведено заказов: ${moved}${passed ? `, не переведено: ${passed}` : ""}`;
       return { to: here(), toast: told("orders", text) };
     },
   ),

@@ -23,6 +23,7 @@ import { shop } from "../routes.ts";
 import { Price } from "../ui/price.tsx";
 import { ProductGrid } from "../ui/product-grid.tsx";
 import { ProductPictures } from "../ui/product-pictures.tsx";
+import { Promised } from "../ui/promised.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -91,8 +92,8 @@ function DayAndHour({ value }: { value: string }) {
 const plain = "Обычный";
 
 function Buy({ product }: { product: ProductView }) {
-  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved, sale } = product;
-  const first = variants.find(({ stock }) => stock === null || stock > 0);
+  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved, sale, promisedOn } = product;
+  const first = variants.find(({ stock }) => stock === null || stock > 0) ?? (promisedOn ? variants[0] : undefined);
   const { fields, problems } = useSmallForm("buy", { variantId: first?.id });
   if (!product.isForReader)
     return <Notice title="Этот товар не для вас">Вы видите его, потому что ведёте магазин.</Notice>;
@@ -104,7 +105,7 @@ function Buy({ product }: { product: ProductView }) {
       </Notice>
     );
   if (sale === "over") return <Notice title="Продажа закончена">Посмотрите похожие товары ниже.</Notice>;
-  if (!inStock || !first)
+  if (!first || !(inStock || promisedOn))
     return reserved ? (
       <Notice title="Зарезервировано">
         Последнее сейчас оплачивают. Если не оплатят, через 15 минут оно снова будет здесь.
@@ -134,12 +135,17 @@ function Buy({ product }: { product: ProductView }) {
             look="row"
             choices={variants.map(({ id, title, stock }) => ({
               value: id,
-              label: stock === 0 ? `${title || plain}: нет` : title || plain,
-              disabled: stock === 0,
+              label: stock === 0 ? `${title || plain}: ${promisedOn ? "предзаказ" : "нет"}` : title || plain,
+              disabled: stock === 0 && !promisedOn,
             }))}
           />
         ) : (
           <input type="hidden" name="variantId" value={first.id} />
+        )}
+        {promisedOn && variants.some(({ stock }) => stock === 0) && (
+          <p>
+            <Promised day={promisedOn} />. Заказ соберём, когда товар придёт.
+          </p>
         )}
         {product.availableTo && (
           <p className="text-sm text-muted">
@@ -148,12 +154,16 @@ function Buy({ product }: { product: ProductView }) {
           </p>
         )}
         <p className="text-sm text-muted">
-          {first.stock !== null && first.stock <= 5 && variants.length === 1 && `Осталось ${first.stock}. `}
+          {first.stock !== null &&
+            first.stock > 0 &&
+            first.stock <= 5 &&
+            variants.length === 1 &&
+            `Осталось ${first.stock}. `}
           {perPerson !== null && `Не больше ${perPerson} в одни руки за 30 дней.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="primary" size="l" name="intent" value="add" icon="cart">
-            В корзину
+            {inStock ? "В корзину" : "Предзаказать"}
           </Button>
           <ButtonLink look="quiet" size="l" href={href(shop.cart)}>
             Открыть корзину

@@ -8,7 +8,7 @@ import type { CartView, Sale } from "../contract.ts";
 import { undone } from "./order-states.ts";
 import { firstPicture } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
-import { isForReader, saleNow } from "./policy.ts";
+import { isForReader, promisedOn, saleNow } from "./policy.ts";
 import { storeCartLines, storeCarts, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { settingsOf, takesMoney } from "./settings.ts";
 import { pointsFor, rangeOf, sumsOf } from "./sums.ts";
@@ -34,7 +34,7 @@ export async function readLines(viewer: Viewer) {
       ...{ pictureId: firstPicture.pictureId, perPerson: storeProducts.perPerson },
       ...{ count: storeCartLines.count, seenPoints: storeCartLines.seenPoints },
       seenMoney: storeCartLines.seenMoney,
-      digital: storeProducts.digital,
+      ...{ digital: storeProducts.digital, service: storeProducts.service, promised: promisedOn() },
       isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null
         or not ${isForReader(viewer)}`,
       ...{ sale: saleNow(), availableFrom: storeProducts.availableFrom },
@@ -54,7 +54,9 @@ export async function readLines(viewer: Viewer) {
     const wanted = rows
       .filter(({ productId }) => productId === row.productId)
       .reduce((sum, { count }) => sum + count, 0);
-    return { ...row, problem: problemOf({ ...row, free, wanted, had: had.get(row.productId) ?? 0 }) };
+    const ahead = free <= 0 ? row.promised : null;
+    const judged = { ...row, free: ahead ? Number.POSITIVE_INFINITY : free, wanted };
+    return { ...row, promisedOn: ahead, problem: problemOf({ ...judged, had: had.get(row.productId) ?? 0 }) };
   });
 }
 
@@ -117,7 +119,8 @@ export async function readCart(viewer: Viewer): Promise<CartView> {
   const balance = await balanceOf(viewer);
   return {
     lines: rows.map(({ pictureId, seenPoints, seenMoney, variantId, productId, title, variant, ...row }) => ({
-      ...{ variantId, productId, title, variant, count: row.count, digital: row.digital, problem: row.problem },
+      ...{ variantId, productId, title, variant, count: row.count, problem: row.problem },
+      ...{ digital: row.digital, service: row.service, promisedOn: row.promisedOn },
       ...{ points: row.points, money: row.money, picture: pictureId && fileUrl(pictureId, 128) },
       was:
         seenPoints !== row.points || (seenMoney !== null && seenMoney !== row.money)

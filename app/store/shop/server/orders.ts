@@ -39,13 +39,16 @@ export const lineColumns = {
   pictureId: sql<string | null>`(select p.file_id from ${storeOrderLines} l
     join ${storeProductPictures} p on p.product_id = l.product_id
     where l.order_id = ${storeOrders}.id order by l.title, p.place limit 1)`,
+  promisedOn: sql<string | null>`case when ${storeOrders.state} in ('awaiting-payment', 'paid') then (
+    select max(l.promised_on)::text from ${storeOrderLines} l
+    where l.order_id = ${storeOrders}.id and not l.taken and l.count > l.returned) end`,
   createdAt: storeOrders.createdAt,
 };
 
 type LineRow = Omit<OrderLine, "picture" | "createdAt"> & { pictureId: string | null; createdAt: Date };
 
-export const toLine = ({ id, number, state, total, money, titles, pictureId, createdAt }: LineRow): OrderLine => ({
-  ...{ id, number, state, total, money, titles },
+export const toLine = ({ pictureId, createdAt, ...row }: LineRow): OrderLine => ({
+  ...row,
   picture: pictureId && fileUrl(pictureId, 128),
   createdAt: createdAt.toISOString(),
 });
@@ -95,8 +98,9 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
   return {
     ...toLine(row.line),
     lines: lines.map(
-      ({ line: { variantId, productId, title, variant, count, returned, price, money }, pictureId }) => ({
+      ({ line: { variantId, productId, title, variant, count, returned, price, money, ...line }, pictureId }) => ({
         ...{ variantId, productId, title, variant, count, returned, price, money },
+        promisedOn: row.line.promisedOn && !line.taken && count > returned ? line.promisedOn : null,
         picture: pictureId && fileUrl(pictureId, 128),
       }),
     ),

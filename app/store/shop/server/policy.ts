@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { todayIn } from "#app/web/server/today.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isOneOf } from "#platform/people/audience.ts";
@@ -19,6 +20,17 @@ export const isSold = (viewer: Viewer): SQL => and(isShown(viewer), isOnShelf(vi
 /** Which products a reader opens: those that speak to them, and all of the company for its keepers. */
 export const isOpened = (viewer: Viewer): SQL =>
   or(isForReader(viewer), mayAs(viewer, "store") ? eq(storeProducts.groupId, viewer.groupId) : sql`false`)!;
+
+/** Where the store stands: its days begin there. */
+const zone = "Europe/Moscow";
+
+export const today = (): string => todayIn(zone);
+
+/** A column: the day by which it is promised to whom orders it while there is none; nothing where it is not ordered ahead. */
+export const promisedOn = () =>
+  sql<
+    string | null
+  >`case when ${storeProducts.promisedOn} >= ${today()}::date then ${storeProducts.promisedOn}::text end`;
 
 /** A column: whether it is sold now, not yet, or not any more. */
 export const saleNow = (): SQL<Sale> => {

@@ -1,13 +1,16 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { daysFrom } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { VariantView } from "../contract.ts";
+import { serveAhead } from "./ahead.ts";
 import { tellArrived } from "./arrivals.ts";
 import { tell } from "./desk-journal.ts";
 import { readPictures } from "./pictures.ts";
+import { today } from "./policy.ts";
 import { storeCategories, storeCodes, storeProducts, storeVariants } from "./schema.ts";
 import { cardOf, toCard } from "./shelves.ts";
 
@@ -20,6 +23,8 @@ type Words = {
   money?: number | undefined;
   perPerson?: number | undefined;
   digital: boolean;
+  service: boolean;
+  promisedOn: string | null;
   audience: string[] | null;
   availableFrom: string | null;
   availableTo: string | null;
@@ -93,11 +98,18 @@ async function rowOf({ groupId }: Viewer, { archived, ...words }: Words) {
     availableTo,
     ...said
   } = words;
+  if (said.digital && said.service) refuseAt("service", "Код и услуга – разное: оставьте одно");
+  if (said.digital && said.promisedOn) refuseAt("promisedOn", "Коды заранее не заказывают");
+  if (said.promisedOn && said.promisedOn > daysFrom(today(), farthestPromise))
+    refuseAt("promisedOn", `Обещать можно не дальше чем на ${farthestPromise} дней`);
   const sold = { availableFrom: dateOf(availableFrom), availableTo: dateOf(availableTo) };
   if (sold.availableFrom && sold.availableTo && sold.availableTo <= sold.availableFrom)
     refuseAt("availableTo", "Продажа заканчивается позже, чем начинается");
   return { ...said, ...sold, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
 }
+
+/** Points that are put aside go back after half a year: what is promised comes earlier. */
+const farthestPromise = 150;
 
 const dateOf = (moment: string | null): Date | null => (moment ? new Date(moment) : null);
 
@@ -188,6 +200,7 @@ export async function putVariant(viewer: Viewer, { id, variantId, title, sku, st
     await db()
       .insert(storeVariants)
       .values({ ...row, id: newId(), groupId, productId: id, place: others.length });
+  if (kept) await serveAhead([kept.id]);
   if (kept?.stock === 0 && counted !== 0) await tellArrived(viewer, [kept.id]);
   await tell(viewer, "product-stock.put", id, product.title);
   return { id };

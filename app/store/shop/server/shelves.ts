@@ -10,7 +10,7 @@ import { isWished } from "./arrivals.ts";
 import { isInBranch, readCategories, wayTo } from "./categories.ts";
 import { firstPicture, readPictures } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
-import { isForReader, isOpened, isShown, isSold, saleNow } from "./policy.ts";
+import { isForReader, isOpened, isShown, isSold, promisedOn, saleNow } from "./policy.ts";
 import { storeFavourites, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { takesMoney } from "./settings.ts";
 
@@ -24,6 +24,7 @@ export const cardOf = ({ accountId }: Viewer) => ({
   oldPoints: storeProducts.oldPoints,
   sale: saleNow(),
   availableFrom: storeProducts.availableFrom,
+  promisedOn: promisedOn(),
   ...firstPicture,
   inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
     where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,

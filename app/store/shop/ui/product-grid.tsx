@@ -7,6 +7,7 @@ import { href } from "#app/web/urls.ts";
 import type { ProductCard } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { Price } from "./price.tsx";
+import { Promised } from "./promised.tsx";
 
 /** A shelf: two in a row on a phone, four on a wide screen, fewer where text is large. */
 export function ProductGrid({ items }: { items: ProductCard[] }) {
@@ -32,7 +33,7 @@ export function ProductGrid({ items }: { items: ProductCard[] }) {
 }
 
 /** Why a product cannot be had now; nothing where it can. */
-function ProductState({ item: { sale, availableFrom, inStock, reserved } }: { item: ProductCard }) {
+function ProductState({ item: { sale, availableFrom, promisedOn, inStock, reserved } }: { item: ProductCard }) {
   const { viewer, now } = useRoot();
   if (sale === "open" && inStock) return null;
   return (
@@ -45,6 +46,8 @@ function ProductState({ item: { sale, availableFrom, inStock, reserved } }: { it
           </>
         ) : sale === "over" ? (
           "Продажа закончена"
+        ) : promisedOn ? (
+          <Promised day={promisedOn} />
         ) : reserved ? (
           "Зарезервировано"
         ) : (

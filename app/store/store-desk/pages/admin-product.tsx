@@ -52,12 +52,14 @@ export default function AdminProduct() {
           audience: product.audience,
           archived: product.archived,
           digital: product.digital,
+          service: product.service,
           revision: product.revision,
         }}
         values={
           {
             ...{ title, description, categoryId, money: roublesOf(money) },
             ...{ points: text(points), oldPoints: text(oldPoints), perPerson: text(perPerson) },
+            promisedOn: product.promisedOn ?? undefined,
             ...{ availableFrom: hour(product.availableFrom), availableTo: hour(product.availableTo) },
           } as Parameters<typeof ProductForm>[0]["values"]
         }

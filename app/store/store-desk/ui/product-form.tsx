@@ -13,6 +13,7 @@ import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 
 type Name =
+  | "promisedOn"
   | "availableFrom"
   | "availableTo"
   | "title"
@@ -28,6 +29,7 @@ type Props = {
   values: Partial<Record<Name, string>>;
   archived?: boolean;
   digital?: boolean;
+  service?: boolean;
   revision?: number;
   audience?: string[] | null;
   audiences: AudienceChoices;
@@ -35,11 +37,22 @@ type Props = {
 };
 
 /** What is said of a product and what it costs. */
-export function ProductForm({ intent, values, archived, digital, revision, audience, audiences, categories }: Props) {
+export function ProductForm({
+  intent,
+  values,
+  archived,
+  digital,
+  service,
+  revision,
+  audience,
+  audiences,
+  categories,
+}: Props) {
   const { fields, problems } = useSmallForm("product", {
     ...{ title: values.title, description: values.description, categoryId: values.categoryId, points: values.points },
     ...{ oldPoints: values.oldPoints, money: values.money, perPerson: values.perPerson },
     ...{ stock: undefined, archived: archived ? "on" : undefined },
+    ...{ service: service ? "on" : undefined, promisedOn: values.promisedOn },
     ...{ digital: digital ? "on" : undefined, parts: audience ?? undefined },
     ...{ availableFrom: values.availableFrom, availableTo: values.availableTo },
   });
@@ -80,6 +93,17 @@ export function ProductForm({ intent, values, archived, digital, revision, audie
           field={fields.digital}
           label="Это код: сертификат, билет, ключ"
           hint="Коды добавляют на странице товара, покупатель видит свой в заказе"
+        />
+        <CheckboxField
+          field={fields.service}
+          label="Это услуга: урок, встреча, день"
+          hint="Ничего не везут: с покупателем договариваются"
+        />
+        <DateField
+          field={fields.promisedOn}
+          label="Предзаказ: к какому дню обещаем"
+          hint="Пока товара нет, его заказывают заранее. Пусто – не заказывают"
+          optional
         />
         <DateField
           field={fields.availableFrom}
