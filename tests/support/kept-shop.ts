@@ -12,6 +12,7 @@ export type KeptShop = {
   payment: string;
   delivery: string;
   shelf: string;
+  review: string;
 };
 
 /** A shelf, a cart and orders of a company: its head has paid, wants to give a code back, and has put one more into the cart. */
@@ -56,10 +57,11 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   const free = { recipient: words.recipient, phone: "+7 900 123-45-67", deliveryId: delivery, total: 0 };
   const { id: given } = await api.begin(free);
   await api.pay({ id: given, total: 0 });
+  const { id: review } = await api.review({ id: code, stars: 4, body: of("publications", "body") });
   await api.askReturn({ id: given, words: of("store_returns", "words"), lines: [{ variantId: coded, count: 1 }] });
   await desk.change({ id: code, revision: 1, ...ticket, archived: true });
   await api.wish({ id: variant, wanted: true });
   await api.add({ variantId: variant });
   const payment = (await api.order({ id: order })).payments[0]!.id;
-  return { product, variant, order, payment, delivery, shelf };
+  return { product, variant, order, payment, delivery, shelf, review };
 }

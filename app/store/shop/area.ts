@@ -13,6 +13,7 @@ import { moveCategory, putCategory, readDeskCategories } from "./server/categori
 import { beginOrder } from "./server/checkout.ts";
 import { showCodes } from "./server/codes.ts";
 import { putDelivery, readDeliveries, readDeskDeliveries } from "./server/desk.ts";
+import { glanceAtStore } from "./server/glance.ts";
 import { hearOfOver, notifyOfOrders, notifyOfRefunds, shopNotices } from "./server/notices.ts";
 import { cancelOrder, letGo, moveOrder } from "./server/order-moving.ts";
 import { readOrder, readOrders, readPayment } from "./server/orders.ts";
@@ -22,6 +23,8 @@ import { addPicture, describePicture, dropPicture, movePicture } from "./server/
 import { changeProduct, makeProduct, putVariant, readDeskProducts, readSource } from "./server/product-desk.ts";
 import { decideRefund, refund } from "./server/refunds.ts";
 import { askReturn, decideReturn } from "./server/returns.ts";
+import { reviewKind } from "./server/review-kind.ts";
+import { dropReview, readReview, readReviews, review } from "./server/reviews.ts";
 import { productSource } from "./server/search-source.ts";
 import { putSettings, readSettings } from "./server/settings.ts";
 import { keepProduct, readFavourites, readProduct, readShelf } from "./server/shelves.ts";
@@ -36,6 +39,10 @@ export const shop = area({
     shelf: readShelf,
     favourites: readFavourites,
     product: readProduct,
+    reviews: readReviews,
+    readReview,
+    review,
+    dropReview,
     keep: keepProduct,
     cart: readCart,
     add: addToCart,
@@ -74,6 +81,8 @@ export const shop = area({
     move: moveOrder,
   },
   keeps: ownShop,
+  kinds: [reviewKind],
+  widgets: { store: glanceAtStore },
   search: [productSource],
   deeds: shopDeeds,
   notices: [shopNotices],

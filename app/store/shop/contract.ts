@@ -59,8 +59,15 @@ const productCard = z.object({
   /** Nothing can be had, for others are paying for it: it may come back in a quarter of an hour. */
   reserved: z.boolean(),
   favourite: z.boolean(),
+  /** What buyers think of it, to a tenth; nothing while nobody has said. */
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
 });
 export type ProductCard = z.output<typeof productCard>;
+
+/** A product as a line that leads there. */
+export const productLink = z.object({ href: z.string(), title: z.string() });
+export type ProductLink = z.output<typeof productLink>;
 
 /** A picture of a product: its file as it was sent, and its copies of two sizes. */
 const productPicture = z.object({ id, alt: z.string(), whole: z.string(), large: z.string(), small: z.string() });
@@ -107,6 +114,17 @@ const productView = productCard.extend({
   mayEdit: z.boolean(),
 });
 export type ProductView = z.output<typeof productView>;
+
+const review = z.object({ id, person: personCard, stars: z.number(), body: z.string(), at: z.string() });
+export type Review = z.output<typeof review>;
+/** One's own, as its form wants it; `isOut` where others read it. */
+const ownReview = z.object({ id, stars: z.number(), body: z.string(), isOut: z.boolean() });
+export type OwnReview = z.output<typeof ownReview>;
+
+export const reviewWords = {
+  stars: z.coerce.number({ error: "Поставьте оценку" }).int().min(1, "От 1 до 5").max(5, "От 1 до 5"),
+  body: said(2000).default(""),
+};
 
 const shelf = z.object({
   items: z.array(productCard),
@@ -361,6 +379,34 @@ export const shopContract = {
   product: operation({ method: "GET", path: "/store/products/{id}", summary: "Товар", access })
     .input(z.strictObject({ id }))
     .output(productView),
+  reviews: operation({ method: "GET", path: "/store/products/{id}/reviews", summary: "Отзывы о товаре", access })
+    .input(z.strictObject({ id, after: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        title: z.string(),
+        rating: z.number().nullable(),
+        reviewCount: z.number(),
+        items: z.array(review),
+        /** The reader's own, and whether they may write it. */
+        mine: ownReview.nullable(),
+        mayWrite: z.boolean(),
+        next: z.string().optional(),
+      }),
+    ),
+  readReview: operation({ method: "GET", path: "/store/reviews/{id}", summary: "Отзыв о товаре", access })
+    .input(z.strictObject({ id }))
+    .output(review.extend({ product: z.object({ id, title: z.string() }) })),
+  review: operation({ method: "PUT", path: "/store/products/{id}/reviews", summary: "Написать отзыв о товаре", access })
+    .input(z.strictObject({ id, ...reviewWords }))
+    .output(done.extend({ waits: z.boolean() })),
+  dropReview: operation({
+    method: "DELETE",
+    path: "/store/products/{id}/reviews",
+    summary: "Убрать свой отзыв о товаре",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(done),
   keep: operation({ method: "PUT", path: "/store/products/{id}/favorite", summary: "Отложить товар", access })
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),

@@ -24,6 +24,7 @@ import { Price } from "../ui/price.tsx";
 import { ProductGrid } from "../ui/product-grid.tsx";
 import { ProductPictures } from "../ui/product-pictures.tsx";
 import { Promised } from "../ui/promised.tsx";
+import { ratingText } from "../ui/rating.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -56,6 +57,11 @@ export default function Product() {
         <ProductPictures pictures={product.pictures} title={title} />
         <div className="space-y-4">
           <Price {...product} big />
+          <p>
+            <Link href={href(shop.reviews, { id })} className="inline-block min-h-6">
+              {product.rating === null ? "Отзывы покупателей" : ratingText(product.rating, product.reviewCount)}
+            </Link>
+          </p>
           <Buy product={product} />
           <Wishes product={product} />
           <Form repeatable>
@@ -159,7 +165,8 @@ function Buy({ product }: { product: ProductView }) {
             first.stock <= 5 &&
             variants.length === 1 &&
             `Осталось ${first.stock}. `}
-          {perPerson !== null && `Не больше ${perPerson} в одни руки за 30 дней.`}
+          {perPerson !== null &&
+            `Не больше ${perPerson} в одни руки за 30 дней${variants.length > 1 ? ", считая все варианты" : ""}.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="primary" size="l" name="intent" value="add" icon="cart">

@@ -11,6 +11,7 @@ import { tellArrived } from "./arrivals.ts";
 import { tell } from "./desk-journal.ts";
 import { readPictures } from "./pictures.ts";
 import { today } from "./policy.ts";
+import { readdressReviews } from "./review-kind.ts";
 import { storeCategories, storeCodes, storeProducts, storeVariants } from "./schema.ts";
 import { cardOf, toCard } from "./shelves.ts";
 
@@ -143,6 +144,7 @@ export async function changeProduct(
     .set({ ...row, revision: revision + 1 })
     .where(isIt);
   if (row.digital && !before.digital) await countCodes(id);
+  if (JSON.stringify(row.audience) !== JSON.stringify(before.audience)) await readdressReviews(id, row.audience);
   await tell(viewer, "product.put", id, words.title);
   return { id };
 }

@@ -17,6 +17,7 @@ import {
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
+import { publications } from "../../../engines/content/server/schema.ts";
 import type {
   BackLine,
   DeliveryKind,
@@ -477,4 +478,30 @@ export const storeWishes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.variantId] }), index("store_wishes_variant").on(t.variantId)],
+);
+
+/** What a buyer thinks of a product: its words are a publication, which has the same id. */
+export const storeReviews = pgTable(
+  "store_reviews",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: ofCompany(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => storeProducts.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    stars: integer("stars").notNull(),
+    createdAt: createdAt(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [
+    unique("store_reviews_one").on(t.productId, t.accountId),
+    index("store_reviews_list").on(t.productId, t.createdAt, t.id),
+    index("store_reviews_account").on(t.accountId),
+    check("store_reviews_stars", sql`stars between 1 and 5`),
+  ],
 );

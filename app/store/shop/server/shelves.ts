@@ -11,6 +11,8 @@ import { isInBranch, readCategories, wayTo } from "./categories.ts";
 import { firstPicture, readPictures } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
 import { isForReader, isOpened, isShown, isSold, promisedOn, saleNow } from "./policy.ts";
+import { priceText } from "./price-text.ts";
+import { ratingColumns } from "./reviews.ts";
 import { storeFavourites, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { takesMoney } from "./settings.ts";
 
@@ -26,6 +28,7 @@ export const cardOf = ({ accountId }: Viewer) => ({
   availableFrom: storeProducts.availableFrom,
   promisedOn: promisedOn(),
   ...firstPicture,
+  ...ratingColumns,
   inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
     where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,
   reserved: sql<boolean>`not exists (select from ${storeVariants} v
@@ -106,10 +109,7 @@ export const namedProducts = (viewer: Viewer, query: string) =>
   db()
     .select({
       ...{ id: storeProducts.id, title: storeProducts.title },
-      beside: sql<
-        string | null
-      >`case when ${storeProducts.points} is not null then 'Баллов: ' || ${storeProducts.points}
-        else 'Рублей: ' || round(${storeProducts.money} / 100.0, 2) end`.as("beside"),
+      beside: priceText.as("beside"),
     })
     .from(storeProducts)
     .where(and(isSold(viewer), isNamed(query)))

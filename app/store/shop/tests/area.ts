@@ -51,13 +51,14 @@ async function paid(world: TwoCompanies): Promise<string> {
 }
 
 /** An order of the head of «Север» that is in their hands. */
-async function delivered(world: TwoCompanies): Promise<{ id: string; variantId: string }> {
+async function delivered(world: TwoCompanies): Promise<{ id: string; variantId: string; productId: string }> {
   const id = await paid(world);
   const api = apiAs(world.admin).shop;
   await api.move({ id, from: "paid", to: "assembling" });
   await api.move({ id, from: "assembling", to: "ready" });
   await api.move({ id, from: "ready", to: "delivered" });
-  return { id, variantId: (await api.order({ id })).lines[0]!.variantId };
+  const { variantId, productId } = (await api.order({ id })).lines[0]!;
+  return { id, variantId, productId };
 }
 
 /** An order of the head of «Север» that holds a code. */
@@ -88,6 +89,8 @@ const told = reader(stands(({ sever }) => ({ subject: "№ 1: оформлен",
 export const tests: AreaTests = {
   addresses: {
     product: ({ sever }) => about("company", "id", sever.product),
+    reviews: ({ sever }) => about("company", "id", sever.product),
+    review: ({ sever }) => about("company", "id", sever.review),
     category: ({ sever }) => about("company", "id", sever.shelf),
     order: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
     receipt: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
@@ -101,6 +104,17 @@ export const tests: AreaTests = {
     shelf: () => everyone({}),
     favourites: () => everyone({}),
     product: ({ sever }) => company({ id: sever.product }, sever.product),
+    reviews: ({ sever }) => company({ id: sever.product }, sever.product),
+    readReview: ({ sever }) => company({ id: sever.review }, sever.review),
+    review: async (world) => {
+      const { productId: id } = await delivered(world);
+      return owner({ id, stars: 5, body: "Хорошая" }, id);
+    },
+    dropReview: async (world) => {
+      const { productId: id } = await delivered(world);
+      await apiAs(world.sever.head).shop.review({ id, stars: 5 });
+      return owner({ id }, id);
+    },
     keep: ({ sever }) => company({ id: sever.product, kept: true }, sever.product),
     cart: () => everyone({}),
     add: async (world) => {
@@ -212,7 +226,12 @@ export const tests: AreaTests = {
   pages: {
     "/store": { statements: 3, ask: ({ api }) => [api.shop.shelf({})] },
     "/store/favorites": { statements: 1, ask: ({ api }) => [api.shop.favourites({})] },
-    "/store/product/:id": { statements: 3, ask: ({ api, world }) => [api.shop.product({ id: world.sever.product })] },
+    "/store/product/:id": { statements: 4, ask: ({ api, world }) => [api.shop.product({ id: world.sever.product })] },
+    "/store/product/:id/reviews": {
+      statements: 4,
+      ask: ({ api, world }) => [api.shop.reviews({ id: world.sever.product })],
+    },
+    "/store/reviews/:id": { statements: 1, ask: ({ api, world }) => [api.shop.readReview({ id: world.sever.review })] },
     "/store/cart": { statements: 4, ask: ({ api }) => [api.shop.cart({})] },
     "/store/purchases": { statements: 1, ask: ({ api }) => [api.shop.orders({})] },
     "/store/orders/:id": { statements: 8, ask: ({ api, world }) => [api.shop.order({ id: world.sever.order })] },

@@ -8,6 +8,7 @@ import type { ProductCard } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { Price } from "./price.tsx";
 import { Promised } from "./promised.tsx";
+import { Rating } from "./rating.tsx";
 
 /** A shelf: two in a row on a phone, four on a wide screen, fewer where text is large. */
 export function ProductGrid({ items }: { items: ProductCard[] }) {
@@ -24,6 +25,7 @@ export function ProductGrid({ items }: { items: ProductCard[] }) {
             <CardLink href={href(shop.product, { id: item.id })} className="wrap-anywhere">
               {item.title}
             </CardLink>
+            <Rating {...item} />
             <ProductState item={item} />
           </div>
         </li>
