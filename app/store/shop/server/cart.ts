@@ -70,11 +70,12 @@ type Judged = {
   free: number;
   count: number;
   perPerson: number | null;
+  variant: string;
   wanted: number;
   had: number;
 };
 
-function problemOf({ isOut, sale, availableFrom, points, free, count, perPerson, wanted, had }: Judged): string {
+function problemOf({ isOut, sale, availableFrom, points, free, count, perPerson, wanted, had, variant }: Judged) {
   if (isOut) return "Этого товара больше нет в магазине";
   if (sale === "early") return `В продаже с ${moment.format(availableFrom!)} по московскому времени`;
   if (sale === "over") return "Продажа закончена";
@@ -82,9 +83,11 @@ function problemOf({ isOut, sale, availableFrom, points, free, count, perPerson,
   if (free <= 0) return "Нет в наличии";
   if (count > free) return `Осталось только ${free}`;
   if (perPerson !== null && wanted + had > perPerson)
-    return had
-      ? `Не больше ${perPerson} в одни руки за ${limitDays} дней, вы уже заказали ${had}`
-      : `Не больше ${perPerson} в одни руки за ${limitDays} дней`;
+    return [
+      `Не больше ${perPerson} в одни руки за ${limitDays} дней`,
+      ...(variant ? ["считая все варианты"] : []),
+      ...(had ? [`вы уже заказали ${had}`] : []),
+    ].join(", ");
   return "";
 }
 
