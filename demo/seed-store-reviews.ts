@@ -1,6 +1,6 @@
 import * as content from "#app/engines/content/server/index.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
-import { reviewWords } from "#app/store/shop/server/index.ts";
+import { asPublication } from "#app/store/shop/server/index.ts";
 import { type storeOrderLines, type storeOrders, storeReviews } from "#app/store/shop/server/schema.ts";
 import type { Economy } from "./economy.ts";
 import { demoId } from "./id.ts";
@@ -26,7 +26,7 @@ export async function seedStoreReviews(
     const at = new Date(Math.min((createdAt as Date).getTime() + 3 * hour, today.getTime() - 60_000));
     const { stars, words } = random.pick(told);
     const id = demoId(random, at);
-    const said = reviewWords({ stars, body: words, product: line.title });
+    const said = asPublication({ stars, body: words, product: line.title });
     const body = content.readMarkdown(words);
     const own = { groupId, reach: "company" as const, audience: null, authorId: accountId };
     reviews.push({ id, groupId, productId: line.productId, accountId, stars, createdAt: at, changedAt: at });

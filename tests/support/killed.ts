@@ -10,7 +10,7 @@ import { until } from "./until.ts";
 export const someKills = Math.ceil(Number(process.env.KILLS ?? 20) / 5);
 
 /** What a program has said before it was killed: its world, then each key that was answered with what was answered. */
-export type Said = { world: string; answered: [string, string][] };
+type Said = { world: string; answered: [string, string][] };
 
 type Work = {
   program: string;

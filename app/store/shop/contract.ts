@@ -29,7 +29,7 @@ export type ReturnState = (typeof returnStates)[number];
 export const deliveryKinds = ["pickup", "courier", "post", "code", "service"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 /** Whether a product is sold now, not yet, or not any more. */
-export const sales = ["open", "early", "over"] as const;
+const sales = ["open", "early", "over"] as const;
 export type Sale = (typeof sales)[number];
 export const shelves = ["all", "new", "affordable"] as const;
 export type Shelf = (typeof shelves)[number];
@@ -82,11 +82,13 @@ const variantView = z.object({
 });
 export type VariantView = z.output<typeof variantView>;
 
-/** What stands in a category or deeper in it is counted; `parentId` is what it lies in. */
-const categoryView = z.object({ id, title: z.string(), parentId: id.nullable(), count: z.number() });
+/** `parentId` is what it lies in; nothing at the top. */
+const categoryView = z.object({ id, title: z.string(), parentId: id.nullable() });
 export type CategoryView = z.output<typeof categoryView>;
 
 const deskCategory = categoryView.extend({
+  /** How much stands in it or deeper. */
+  count: z.number(),
   archived: z.boolean(),
   /** How deep it lies: nought at the top. */
   depth: z.number(),

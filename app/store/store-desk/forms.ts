@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readersFields } from "#app/people/account/forms.ts";
 import { deliveryWords, orderStates, pictureAlt, productWords, settingsWords } from "#app/store/shop/contract.ts";
 import { linesOf, number, picked, told } from "#app/store/shop/forms.ts";
 import { intent } from "#app/web/page.ts";
@@ -76,38 +77,25 @@ export const storeZone = "Europe/Moscow";
 const wall = z
   .string()
   .refine(isWall, "Выберите день и время")
-  .transform((text) => momentOf(text, storeZone))
-  .optional();
-const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
+  .optional()
+  .transform((text) => (text ? momentOf(text, storeZone) : null));
+const day = z.iso
+  .date({ error: "Выберите день" })
+  .optional()
+  .transform((text) => text ?? null);
 
 const { audience: _, ...said } = productWords;
 const product = {
-  ...{ ...said, parts, availableFrom: wall, availableTo: wall },
+  ...{ ...said, parts: readersFields.parts, availableFrom: wall, availableTo: wall, promisedOn: day },
   title: z.string({ error: "Назовите товар" }).pipe(productWords.title),
   money: roubles.optional(),
-  promisedOn: z.iso.date({ error: "Выберите день" }).optional(),
-  digital: ticked,
-  service: ticked,
-  archived: ticked,
+  ...{ digital: ticked, service: ticked, archived: ticked },
 };
 
-type Written = { parts: string[] } & Partial<
-  Record<"availableFrom" | "availableTo" | "promisedOn", string | undefined>
->;
-
-/** What a form says of whom a product is for and when it is sold, as the API wants it. */
-const toProduct = <Form extends Written>({
-  parts: chosen,
-  availableFrom,
-  availableTo,
-  promisedOn,
-  ...words
-}: Form) => ({
+/** Whom a product is for, as the API wants it. */
+const toProduct = <Form extends { parts: string[] }>({ parts, ...words }: Form) => ({
   ...words,
-  audience: chosen.length ? chosen : null,
-  availableFrom: availableFrom ?? null,
-  availableTo: availableTo ?? null,
-  promisedOn: promisedOn ?? null,
+  audience: parts.length ? parts : null,
 });
 
 export const makeIntents = {

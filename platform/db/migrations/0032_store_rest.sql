@@ -27,6 +27,7 @@ ALTER TABLE "store_products" DROP CONSTRAINT "store_products_picture_id_files_id
 DROP INDEX "store_products_picture";--> statement-breakpoint
 ALTER TABLE "store_categories" ADD COLUMN "parent_id" uuid;--> statement-breakpoint
 ALTER TABLE "store_order_lines" ADD COLUMN "promised_on" date;--> statement-breakpoint
+ALTER TABLE "store_products" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('russian', title || ' ' || description)) STORED;--> statement-breakpoint
 ALTER TABLE "store_products" ADD COLUMN "service" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "store_products" ADD COLUMN "audience" text[];--> statement-breakpoint
 ALTER TABLE "store_products" ADD COLUMN "available_from" timestamp (3) with time zone;--> statement-breakpoint

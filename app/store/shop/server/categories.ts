@@ -10,7 +10,7 @@ import { tell } from "./desk-journal.ts";
 import { storeCategories, storeProducts } from "./schema.ts";
 
 /** So many categories lie in one another at most. */
-export const deepest = 3;
+const deepest = 3;
 
 type Row = typeof storeCategories.$inferSelect;
 
@@ -44,14 +44,16 @@ export async function readCategories({ groupId }: Viewer, isSold: SQL): Promise<
   const rows = await db()
     .select({
       ...{ id: storeCategories.id, title: storeCategories.title, parentId: storeCategories.parentId },
-      count: sql<number>`(select count(*)::int from ${storeProducts}
+      hasGoods: sql<boolean>`exists (select from ${storeProducts}
         where ${storeProducts}.category_id = ${storeCategories}.id and ${isSold})`,
     })
     .from(storeCategories)
     .where(isOpen)
     .orderBy(asc(storeCategories.place), asc(storeCategories.title));
   const open = rows.filter((one) => (wayUp(rows, one).at(-1) ?? one).parentId === null);
-  return open.map((row) => ({ ...row, count: sumOf(open, row.id) })).filter(({ count }) => count > 0);
+  return open
+    .filter(({ id }) => branchOf(open, id).some(({ hasGoods }) => hasGoods))
+    .map(({ hasGoods: _, ...row }) => row);
 }
 
 type Lying = { id: string; parentId: string | null };

@@ -85,7 +85,7 @@ export const ownShop: OwnPart[] = [
     name: "store-reviews",
     title: "Ваши оценки товаров",
     by: [storeReviews.accountId],
-    after: "gone",
+    after: "nameless",
     head: { title: "Товар", stars: "Оценка", at: "Когда" },
     rows: (me) => sql`select r.id as key, p.title, r.stars, ${iso("r.changed_at")} as at from store_reviews r
       join store_products p on p.id = r.product_id where r.account_id = ${me}`,

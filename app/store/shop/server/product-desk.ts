@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { daysFrom } from "#app/web/wall-time.ts";
+import { daysFrom, isDay } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -74,7 +74,7 @@ export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
     .from(storeProducts)
     .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)));
   if (!row) refuse("not-found");
-  const { archivedAt, availableFrom, availableTo, createdAt: _, groupId: __, ...said } = row.product;
+  const { archivedAt, availableFrom, availableTo, createdAt: _, groupId: __, words: ___, ...said } = row.product;
   return {
     ...said,
     availableFrom: availableFrom?.toISOString() ?? null,
@@ -99,6 +99,8 @@ async function rowOf({ groupId }: Viewer, { archived, ...words }: Words) {
     availableTo,
     ...said
   } = words;
+  for (const [field, day] of Object.entries({ promisedOn: said.promisedOn, availableFrom, availableTo }))
+    if (day && !isDay(day.slice(0, 10))) refuseAt(field, "Такого дня в календаре нет");
   if (said.digital && said.service) refuseAt("service", "Код и услуга – разное: оставьте одно");
   if (said.digital && said.promisedOn) refuseAt("promisedOn", "Коды заранее не заказывают");
   if (said.promisedOn && said.promisedOn > daysFrom(today(), farthestPromise))

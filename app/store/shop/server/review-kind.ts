@@ -25,7 +25,7 @@ export const reviewKind: ContentKind = {
 };
 
 /** What a review is called among publications, and of which kind it is. */
-export const reviewWords = ({ stars, body, product }: { stars: number; body: string; product: string }) => ({
+export const asPublication = ({ stars, body, product }: { stars: number; body: string; product: string }) => ({
   ...{ kind: reviewKind.name, title: `${stars} из 5: ${product}`, body },
 });
 

@@ -22,7 +22,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { OrderState, Review } from "../contract.ts";
 import { isForReader, isOpened } from "./policy.ts";
-import { reviewWords } from "./review-kind.ts";
+import { asPublication } from "./review-kind.ts";
 import { storeOrderLines, storeOrders, storeProducts, storeReviews } from "./schema.ts";
 
 /** In these an order has come into the buyer's hands and stayed there. */
@@ -125,7 +125,7 @@ export async function review(
   if (!(await hasBought(viewer, productId))) return refuse("not-found");
   await refuseMuted(viewer, "body");
   const audience = product.audience as AudiencePart[] | null;
-  const { kind, ...named } = reviewWords({ stars, body, product: product.title });
+  const { kind, ...named } = asPublication({ stars, body, product: product.title });
   const words = { ...named, feed: null, reach: "company" as const, audience };
   const said = { stars, changedAt: now() };
   const before = await lockOwn(viewer, productId);

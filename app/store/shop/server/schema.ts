@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -27,6 +28,8 @@ import type {
   RefundState,
   ReturnState,
 } from "../contract.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const ofCompany = () =>
   uuid("group_id")
@@ -62,6 +65,8 @@ export const storeProducts = pgTable(
       .references(() => storeCategories.id),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
+    /** Its words in any of their forms, kept so that a search does not take them apart anew. */
+    words: tsvector("words").generatedAlwaysAs(sql`to_tsvector('russian', title || ' ' || description)`),
     /** What one costs in points; nothing where points do not buy it. */
     points: integer("points"),
     oldPoints: integer("old_points"),

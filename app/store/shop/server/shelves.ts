@@ -50,13 +50,12 @@ export const toCard = ({ pictureId, availableFrom, ...row }: CardRow): ProductCa
   picture: pictureId && fileUrl(pictureId, 480),
 });
 
-/** Words found at the beginning of any word of a product, in any of their forms, or written a little wrong. */
+/** Words of a product in any of their forms; a part of its name, or the name written a little wrong. */
 function isNamed(query: string): SQL | undefined {
   if (!query) return undefined;
-  const text = sql`${storeProducts.title} || ' ' || ${storeProducts.description}`;
   return or(
-    sql`to_tsvector('russian', ${text}) @@ plainto_tsquery('russian', ${query})`,
-    sql`position(lower(${query}) in lower(${text})) > 0`,
+    sql`${storeProducts.words} @@ plainto_tsquery('russian', ${query})`,
+    sql`position(lower(${query}) in lower(${storeProducts.title})) > 0`,
     query.length > 3 ? sql`word_similarity(lower(${query}), lower(${storeProducts.title})) > 0.45` : undefined,
   );
 }

@@ -21,17 +21,18 @@ const shelf = (categoryId?: string) => apiAs(anna).shop.shelf({ categoryId });
 const titles = async () => (await desk().categories({})).items.map(({ title, depth }) => `${depth} ${title}`);
 
 describe("a tree of categories", () => {
-  it("shows in a category what stands in it and deeper, and counts it", async () => {
+  it("shows in a category what stands in it and deeper", async () => {
     const glass = await put("Стекло", store.categoryId);
     const thin = await put("Тонкое стекло", glass);
     await makeProduct({ ...store, categoryId: thin }, { title: "Бокал", points: 10 });
     await makeProduct(store, { title: "Кружка", points: 10 });
     const { categories } = await shelf();
-    expect(categories.map(({ title, count, parentId }) => [title, count, parentId])).toEqual([
-      ["Кружки", 2, null],
-      ["Стекло", 1, store.categoryId],
-      ["Тонкое стекло", 1, glass],
+    expect(categories.map(({ title, parentId }) => [title, parentId])).toEqual([
+      ["Кружки", null],
+      ["Стекло", store.categoryId],
+      ["Тонкое стекло", glass],
     ]);
+    expect((await desk().categories({})).items.map(({ count }) => count)).toEqual([2, 1, 1]);
     expect((await shelf(glass)).items.map(({ title }) => title)).toEqual(["Бокал"]);
     expect((await shelf(store.categoryId)).items).toHaveLength(2);
     const [cup] = (await shelf(thin)).items;

@@ -40,8 +40,8 @@ export function ShelfPage({ title, items, categories, balance, category, query, 
           <Tabs
             label="Категории"
             look="pills"
-            tabs={offered.map(({ id, title: name, count }) => ({
-              ...{ href: href(shop.category, { id }), title: name, count, current: id === category?.id },
+            tabs={offered.map(({ id, title: name }) => ({
+              ...{ href: href(shop.category, { id }), title: name, current: id === category?.id },
             }))}
           />
         </div>
