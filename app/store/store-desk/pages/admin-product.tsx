@@ -21,7 +21,9 @@ export const meta: MetaFunction = titled("Изменить товар");
 
 export const loader = load(async ({ api, query, params: { id = "" } }) => {
   const [product, { items }, audiences] = await Promise.all([
-    ...([api.shop.source({ id }), api.shop.categories({}), api.account.audiences({})] as const),
+    api.shop.source({ id }),
+    api.shop.categories({}),
+    api.account.audiences({}),
   ]);
   const asked = orderOf(query.variant);
   return { product, audiences, categories: items, variant: product.variants.find((one) => one.id === asked) ?? null };
