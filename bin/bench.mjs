@@ -6,7 +6,8 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 // search over as many documents, `points-scale` a recount of achievements and the check of the ledger, `bell-scale`
 // one person's bell among half a million notices and a talk of ten thousand,
 // `survey-scale` a survey of twenty thousand people while it is answered and when it is over,
-// `places-scale` five thousand channels with a million answers, one of them of fifty thousand people.
+// `places-scale` five thousand channels with a million answers, one of them of fifty thousand people,
+// `store-scale` a store of ten thousand products with two hundred thousand orders.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
@@ -17,6 +18,7 @@ const measures = {
   "points-scale": "tests/load/points-scale.ts",
   "survey-scale": "tests/load/survey-scale.ts",
   "places-scale": "tests/load/places-scale.ts",
+  "store-scale": "tests/load/store-scale.ts",
 };
 if (what === "pages" || what === "kills") await prepareBuild();
 // Pages are measured on the portal's own database, as people get it; what is large, on an outside one.

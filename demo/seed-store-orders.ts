@@ -17,6 +17,7 @@ import type { Economy } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
+import { seedStoreReviews } from "./seed-store-reviews.ts";
 import { ordersWanted, type Wanted, type Way } from "./store-wishes.ts";
 
 const day = 86_400_000;
@@ -201,6 +202,7 @@ class Orders {
     await insertRows(storePayments, this.#payments);
     await insertRows(storeReturns, this.#returns);
     await insertRows(storeRefunds, this.#refunds);
+    await seedStoreReviews(this.#economy, this.#orders, this.#lines);
     await insertRows(storeCounters, [{ groupId: this.#economy.groupId, number: this.#orders.length }]);
     return this.#holds;
   }

@@ -126,7 +126,7 @@ test("a database that already has a company stays as it is", async () => {
 test("each company has a store of sixty products in nine categories, three of them sold out, and anna an order in every state", async () => {
   const { rows } = await withTenant("*", () =>
     db().execute(sql`select (select count(*)::int from store_categories c where c.group_id = g.id) as categories,
-      (select count(*)::int from store_products p where p.group_id = g.id and p.picture_id is not null) as products,
+      (select count(*)::int from store_products p where p.group_id = g.id and exists (select from store_product_pictures i where i.product_id = p.id)) as products,
       (select count(*)::int from store_products p where p.group_id = g.id and not exists
         (select from store_variants v where v.product_id = p.id and coalesce(v.stock, 1) > 0)) as gone from groups g`),
   );

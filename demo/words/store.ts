@@ -9,8 +9,23 @@ export type ToldProduct = {
   money?: number;
   /** What is bought is a code: there are as many as there are in stock. */
   codes?: boolean;
+  /** Ordered ahead while there is none. */
+  ahead?: boolean;
+  /** Done for the buyer. */
+  service?: boolean;
+  /** Not sold yet, or not any more. */
+  sale?: "early" | "over";
+  /** For anna's department alone. */
+  forTeam?: boolean;
 };
-export type ToldCategory = { title: string; drawing: string; about: string; products: ToldProduct[] };
+export type ToldCategory = {
+  title: string;
+  /** The category that it lies in. */
+  inside?: string;
+  drawing: string;
+  about: string;
+  products: ToldProduct[];
+};
 
 const sizes = ["S", "M", "L", "XL"];
 
@@ -59,6 +74,7 @@ export const storeCategories: ToldCategory[] = [
   },
   {
     title: "Техника",
+    inside: "Для работы",
     drawing: "device",
     about: "Гарантия год, чек лежит в коробке.",
     products: [
@@ -66,7 +82,7 @@ export const storeCategories: ToldCategory[] = [
       { title: "Внешний аккумулятор", points: 190, stock: 16 },
       { title: "Колонка переносная", points: 280, stock: 7 },
       { title: "Флешка на 64 ГБ", points: 60, stock: 40 },
-      { title: "Зарядка без провода", points: 160, stock: 0 },
+      { title: "Зарядка без провода", points: 160, stock: 0, ahead: true },
       { title: "Весы кухонные", points: 130, stock: 11 },
       { title: "Часы с шагомером", points: 600, stock: 3, money: 499_000 },
     ],
@@ -86,6 +102,7 @@ export const storeCategories: ToldCategory[] = [
   },
   {
     title: "Книги",
+    inside: "Подарки",
     drawing: "book",
     about: "Новая, в твёрдой обложке.",
     products: [
@@ -99,6 +116,7 @@ export const storeCategories: ToldCategory[] = [
   },
   {
     title: "Детям",
+    inside: "Подарки",
     drawing: "toy",
     about: "Подходит с трёх лет, мелких деталей нет.",
     products: [
@@ -119,7 +137,7 @@ export const storeCategories: ToldCategory[] = [
       { title: "Набор чая", points: 65, stock: 35 },
       { title: "Коробка печенья", points: 40, stock: 42 },
       { title: "Свеча ароматная", points: 50, stock: 23 },
-      { title: "Плед", points: 170, stock: 9, money: 170_000 },
+      { title: "Плед", points: 170, stock: 9, money: 170_000, sale: "early" },
       { title: "Набор варенья", points: 55, stock: 0 },
       { title: "Открытка и шоколад", points: 15, stock: null },
     ],
@@ -129,13 +147,13 @@ export const storeCategories: ToldCategory[] = [
     drawing: "ticket",
     about: "После оформления с вами свяжутся и договорятся о дне.",
     products: [
-      { title: "Обед с директором", points: 150, stock: 2 },
-      { title: "День в пекарне", points: 90, stock: 10 },
+      { title: "Обед с директором", points: 150, stock: 2, sale: "over", service: true },
+      { title: "День в пекарне", points: 90, stock: 10, service: true },
       { title: "Билет в музей", points: 50, stock: 30, codes: true },
-      { title: "Урок игры на гитаре", points: 110, stock: 5 },
-      { title: "Дополнительный выходной", points: 800, stock: null },
-      { title: "Место на парковке на месяц", points: 300, stock: 3 },
-      { title: "Абонемент в бассейн", money: 350_000, stock: 8 },
+      { title: "Урок игры на гитаре", points: 110, stock: 5, forTeam: true, service: true },
+      { title: "Дополнительный выходной", points: 800, stock: null, service: true },
+      { title: "Место на парковке на месяц", points: 300, stock: 3, service: true },
+      { title: "Абонемент в бассейн", money: 350_000, stock: 8, service: true },
     ],
   },
 ];
@@ -151,4 +169,5 @@ export const storePlaces = [
   { kind: "post", title: "Отделение в центре", town: "Казань", index: "420111", address: "Кремлёвская, 8" },
   { kind: "post", title: "Главпочтамт", town: "Екатеринбург", index: "620000", address: "проспект Ленина, 39" },
   { kind: "code", title: "Код на странице заказа", town: "", index: "", address: "" },
+  { kind: "service", title: "Свяжемся и договоримся о дне", town: "", index: "", address: "" },
 ] as const;

@@ -2,7 +2,7 @@ import { grant } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
-import { canary } from "./canaries.ts";
+import { canary, pictureFile } from "./canaries.ts";
 
 export type KeptShop = {
   /** A product of the company, its only variant, and what its head has ordered and paid of it. */
@@ -12,6 +12,7 @@ export type KeptShop = {
   payment: string;
   delivery: string;
   shelf: string;
+  review: string;
 };
 
 /** A shelf, a cart and orders of a company: its head has paid, wants to give a code back, and has put one more into the cart. */
@@ -27,8 +28,9 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   };
   const { id: delivery } = await desk.putDelivery({ ...place, address: of("store_deliveries", "address") });
   const said = { title: of("store_products", "title"), description: of("store_products", "description") };
-  const alt = { pictureAlt: of("store_products", "picture_alt") };
-  const { id: product } = await desk.make({ ...said, ...alt, categoryId: shelf, points: 5, stock: 100 });
+  const { id: product } = await desk.make({ ...said, categoryId: shelf, points: 5, stock: 100 });
+  const alt = of("store_product_pictures", "alt");
+  await desk.addPicture({ id: product, picture: await pictureFile("mug.png"), alt });
   const variant = (await api.product({ id: product })).variants[0]!.id;
   await desk.putVariant({ id: product, title: of("store_variants", "title").slice(0, 60), stock: 7 });
   await withTenant(head.groupId, () =>
@@ -55,10 +57,11 @@ export async function keepShop(head: Viewer, other: Viewer, key: string): Promis
   const free = { recipient: words.recipient, phone: "+7 900 123-45-67", deliveryId: delivery, total: 0 };
   const { id: given } = await api.begin(free);
   await api.pay({ id: given, total: 0 });
+  const { id: review } = await api.review({ id: code, stars: 4, body: of("publications", "body") });
   await api.askReturn({ id: given, words: of("store_returns", "words"), lines: [{ variantId: coded, count: 1 }] });
   await desk.change({ id: code, revision: 1, ...ticket, archived: true });
   await api.wish({ id: variant, wanted: true });
   await api.add({ variantId: variant });
   const payment = (await api.order({ id: order })).payments[0]!.id;
-  return { product, variant, order, payment, delivery, shelf };
+  return { product, variant, order, payment, delivery, shelf, review };
 }

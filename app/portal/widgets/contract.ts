@@ -8,6 +8,7 @@ import { badgeGlance } from "#app/loyalty/achievements/contract.ts";
 import { pointsGlance } from "#app/loyalty/balance/contract.ts";
 import { colleagueLine } from "#app/people/account/contract.ts";
 import { serviceLink } from "#app/services/catalogue/contract.ts";
+import { productLink } from "#app/store/shop/contract.ts";
 import { moodGlance } from "#app/wellbeing/mood/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -46,6 +47,7 @@ export const widgetViews = {
   thanks: z.array(publicationLine),
   achievements: z.array(badgeGlance),
   services: z.array(serviceLink),
+  store: z.array(productLink),
 };
 export type WidgetViews = { [Name in WidgetName]: z.output<(typeof widgetViews)[Name]> };
 export type WidgetName = keyof typeof widgetViews;

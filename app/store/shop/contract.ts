@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -25,8 +26,11 @@ export const refundStates = ["asked", "refused", "sending", "done"] as const;
 export type RefundState = (typeof refundStates)[number];
 export const returnStates = ["asked", "agreed", "refused"] as const;
 export type ReturnState = (typeof returnStates)[number];
-export const deliveryKinds = ["pickup", "courier", "post", "code"] as const;
+export const deliveryKinds = ["pickup", "courier", "post", "code", "service"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
+/** Whether a product is sold now, not yet, or not any more. */
+const sales = ["open", "early", "over"] as const;
+export type Sale = (typeof sales)[number];
 export const shelves = ["all", "new", "affordable"] as const;
 export type Shelf = (typeof shelves)[number];
 
@@ -45,13 +49,29 @@ const productCard = z.object({
   oldPoints: z.number().nullable(),
   picture: z.string().nullable(),
   pictureAlt: z.string(),
+  sale: z.enum(sales),
+  /** Since when it is sold; nothing where always. */
+  availableFrom: z.string().nullable(),
   /** Something of it can be had now. */
   inStock: z.boolean(),
+  /** While there is none it may be ordered ahead: the day by which it is promised; nothing where it may not. */
+  promisedOn: z.string().nullable(),
   /** Nothing can be had, for others are paying for it: it may come back in a quarter of an hour. */
   reserved: z.boolean(),
   favourite: z.boolean(),
+  /** What buyers think of it, to a tenth; nothing while nobody has said. */
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
 });
 export type ProductCard = z.output<typeof productCard>;
+
+/** A product as a line that leads there. */
+export const productLink = z.object({ href: z.string(), title: z.string() });
+export type ProductLink = z.output<typeof productLink>;
+
+/** A picture of a product: its file as it was sent, and its copies of two sizes. */
+const productPicture = z.object({ id, alt: z.string(), whole: z.string(), large: z.string(), small: z.string() });
+export type ProductPicture = z.output<typeof productPicture>;
 
 /** One size or colour; the only one of a product has no title. */
 const variantView = z.object({
@@ -62,12 +82,26 @@ const variantView = z.object({
 });
 export type VariantView = z.output<typeof variantView>;
 
-const categoryView = z.object({ id, title: z.string(), count: z.number() });
+/** `parentId` is what it lies in; nothing at the top. */
+const categoryView = z.object({ id, title: z.string(), parentId: id.nullable() });
 export type CategoryView = z.output<typeof categoryView>;
+
+const deskCategory = categoryView.extend({
+  /** How much stands in it or deeper. */
+  count: z.number(),
+  archived: z.boolean(),
+  /** How deep it lies: nought at the top. */
+  depth: z.number(),
+  /** Where it may be put: not into itself, and nowhere too deep. */
+  parents: z.array(id),
+});
+export type DeskCategory = z.output<typeof deskCategory>;
 
 const productView = productCard.extend({
   description: z.string(),
-  category: z.object({ id, title: z.string() }),
+  pictures: z.array(productPicture),
+  /** The categories that it stands in, the widest first. */
+  way: z.array(z.object({ id, title: z.string() })),
   /** With each, whether the reader wants to be told when it can be had again. */
   variants: z.array(variantView.extend({ wanted: z.boolean() })),
   digital: z.boolean(),
@@ -76,9 +110,23 @@ const productView = productCard.extend({
   balance: z.number(),
   /** Something is sold for money here: there is a bank that takes it. */
   takesMoney: z.boolean(),
+  availableTo: z.string().nullable(),
+  /** It speaks to the reader, who does not look at it as its keeper alone. */
+  isForReader: z.boolean(),
   mayEdit: z.boolean(),
 });
 export type ProductView = z.output<typeof productView>;
+
+const review = z.object({ id, person: personCard, stars: z.number(), body: z.string(), at: z.string() });
+export type Review = z.output<typeof review>;
+/** One's own, as its form wants it; `isOut` where others read it. */
+const ownReview = z.object({ id, stars: z.number(), body: z.string(), isOut: z.boolean() });
+export type OwnReview = z.output<typeof ownReview>;
+
+export const reviewWords = {
+  stars: z.coerce.number({ error: "Поставьте оценку" }).int().min(1, "От 1 до 5").max(5, "От 1 до 5"),
+  body: said(2000).default(""),
+};
 
 const shelf = z.object({
   items: z.array(productCard),
@@ -95,6 +143,9 @@ const cartLine = z.object({
   picture: z.string().nullable(),
   count: z.number(),
   digital: z.boolean(),
+  service: z.boolean(),
+  /** There is none: it is ordered ahead, and promised by this day. */
+  promisedOn: z.string().nullable(),
   points: z.number().nullable(),
   money: z.number().nullable(),
   /** What it cost when it was put here, where that is another price. */
@@ -181,6 +232,8 @@ const orderLine = z.object({
   money: z.number(),
   titles: z.string(),
   picture: z.string().nullable(),
+  /** Something of it was ordered ahead and has not come yet: the day by which the last of it is promised. */
+  promisedOn: z.string().nullable(),
   createdAt: z.string(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -196,6 +249,8 @@ const orderView = orderLine.extend({
       count: z.number(),
       /** How many of them have come back. */
       returned: z.number(),
+      /** Ordered ahead and not here yet: the day by which it is promised. */
+      promisedOn: z.string().nullable(),
       price: z.number().nullable(),
       money: z.number().nullable(),
     }),
@@ -238,9 +293,17 @@ export const productWords = {
   /** In kopecks. */
   money: whole(100_000_000).optional(),
   perPerson: z.coerce.number().int().min(1, "Хотя бы одна штука").max(1000, "Не больше 1 000").optional(),
-  pictureAlt: said(300).default(""),
   /** What is bought is a code. */
   digital: z.boolean().default(false),
+  /** What is bought is done for the buyer. */
+  service: z.boolean().default(false),
+  /** While there is none it is ordered ahead: the day by which it is promised. */
+  promisedOn: z.iso.date().nullable().default(null),
+  /** Whom it is sold to; null is everybody in the company. */
+  audience: audienceRule.default(null),
+  /** Since when and until when it is sold. */
+  availableFrom: z.iso.datetime().nullable().default(null),
+  availableTo: z.iso.datetime().nullable().default(null),
   archived: z.boolean().default(false),
 };
 
@@ -296,6 +359,8 @@ export const refundWords = {
   words: said(300).min(3, "Напишите покупателю, за что возврат"),
 };
 
+export const pictureAlt = said(300).default("");
+
 const done = z.object({ id });
 const count = z.coerce.number({ error: "Напишите число" }).int("Только целое число").min(0).max(99, "Не больше 99");
 
@@ -316,6 +381,34 @@ export const shopContract = {
   product: operation({ method: "GET", path: "/store/products/{id}", summary: "Товар", access })
     .input(z.strictObject({ id }))
     .output(productView),
+  reviews: operation({ method: "GET", path: "/store/products/{id}/reviews", summary: "Отзывы о товаре", access })
+    .input(z.strictObject({ id, after: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        title: z.string(),
+        rating: z.number().nullable(),
+        reviewCount: z.number(),
+        items: z.array(review),
+        /** The reader's own, and whether they may write it. */
+        mine: ownReview.nullable(),
+        mayWrite: z.boolean(),
+        next: z.string().optional(),
+      }),
+    ),
+  readReview: operation({ method: "GET", path: "/store/reviews/{id}", summary: "Отзыв о товаре", access })
+    .input(z.strictObject({ id }))
+    .output(review.extend({ product: z.object({ id, title: z.string() }) })),
+  review: operation({ method: "PUT", path: "/store/products/{id}/reviews", summary: "Написать отзыв о товаре", access })
+    .input(z.strictObject({ id, ...reviewWords }))
+    .output(done.extend({ waits: z.boolean() })),
+  dropReview: operation({
+    method: "DELETE",
+    path: "/store/products/{id}/reviews",
+    summary: "Убрать свой отзыв о товаре",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(done),
   keep: operation({ method: "PUT", path: "/store/products/{id}/favorite", summary: "Отложить товар", access })
     .input(z.strictObject({ id, kept: z.boolean() }))
     .output(done),
@@ -431,8 +524,12 @@ export const shopContract = {
         money: z.number().nullable(),
         perPerson: z.number().nullable(),
         digital: z.boolean(),
-        picture: z.string().nullable(),
-        pictureAlt: z.string(),
+        service: z.boolean(),
+        promisedOn: z.string().nullable(),
+        audience: z.array(z.string()).nullable(),
+        availableFrom: z.string().nullable(),
+        availableTo: z.string().nullable(),
+        pictures: z.array(productPicture),
         archived: z.boolean(),
         variants: z.array(variantView.extend({ sku: z.string() })),
       }),
@@ -443,13 +540,37 @@ export const shopContract = {
   change: operation({ method: "PUT", path: "/admin/store/products/{id}", summary: "Изменить товар", access: "store" })
     .input(z.strictObject({ id, revision: z.coerce.number().int(), ...productWords }))
     .output(done),
-  picture: operation({
-    method: "PUT",
-    path: "/admin/store/products/{id}/picture",
-    summary: "Сменить картинку товара",
+  addPicture: operation({
+    method: "POST",
+    path: "/admin/store/products/{id}/pictures",
+    summary: "Добавить картинку товара",
     access: "store",
   })
-    .input(z.strictObject({ id, picture: z.file({ error: "Выберите картинку" }) }))
+    .input(z.strictObject({ id, picture: z.file({ error: "Выберите картинку" }), alt: pictureAlt }))
+    .output(done),
+  describePicture: operation({
+    method: "PUT",
+    path: "/admin/store/products/{id}/pictures/{pictureId}",
+    summary: "Написать, что на картинке товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, pictureId: id, alt: pictureAlt }))
+    .output(done),
+  movePicture: operation({
+    method: "PUT",
+    path: "/admin/store/products/{id}/pictures/{pictureId}/place",
+    summary: "Сдвинуть картинку товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, pictureId: id, by: z.union([z.literal(-1), z.literal(1)]) }))
+    .output(done),
+  dropPicture: operation({
+    method: "DELETE",
+    path: "/admin/store/products/{id}/pictures/{pictureId}",
+    summary: "Убрать картинку товара",
+    access: "store",
+  })
+    .input(z.strictObject({ id, pictureId: id }))
     .output(done),
   putVariant: operation({
     method: "PUT",
@@ -472,7 +593,7 @@ export const shopContract = {
     .output(done),
   categories: operation({ method: "GET", path: "/admin/store/categories", summary: "Категории", access: "store" })
     .input(z.strictObject({}))
-    .output(z.object({ items: z.array(categoryView.extend({ place: z.number(), archived: z.boolean() })) })),
+    .output(z.object({ items: z.array(deskCategory) })),
   putCategory: operation({
     method: "PUT",
     path: "/admin/store/categories",
@@ -483,10 +604,19 @@ export const shopContract = {
       z.strictObject({
         id: id.optional(),
         title: said(60).min(2, "Назовите категорию"),
-        place: whole(1000).default(0),
+        /** What it lies in; nothing at the top. */
+        parentId: id.optional(),
         archived: z.boolean().default(false),
       }),
     )
+    .output(done),
+  moveCategory: operation({
+    method: "PUT",
+    path: "/admin/store/categories/{id}/place",
+    summary: "Сдвинуть категорию выше или ниже",
+    access: "store",
+  })
+    .input(z.strictObject({ id, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(done),
   deskDeliveries: operation({
     method: "GET",

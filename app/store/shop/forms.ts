@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { checkoutWords, shelves } from "./contract.ts";
+import { checkoutWords, reviewWords, shelves } from "./contract.ts";
 import { shop } from "./routes.ts";
 
 /** What is said when something is done. */
@@ -80,6 +80,18 @@ export const picked = {
 type Picked = { variantId: string[]; count: number[]; shelf: number[] };
 export const linesOf = ({ variantId, count, shelf }: Picked) =>
   variantId.map((one, at) => ({ variantId: one, count: count[at] ?? 0, shelf: shelf[at] ?? 0 }));
+
+export const reviewIntents = {
+  review: intent(z.object(reviewWords), async ({ api, value, params: { id = "" }, here }) => {
+    const { waits } = await api.shop.review({ id, ...value });
+    const text = waits ? "Отзыв на модерации: остальные увидят его, когда модератор прочитает" : "Спасибо за отзыв";
+    return { to: here(), toast: told("review", text) };
+  }),
+  drop: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.shop.dropReview({ id });
+    return { to: here(), toast: told("review", "Отзыв убран") };
+  }),
+};
 
 export const orderIntents = {
   codes: intent(z.object({}), async ({ api, params: { id = "" } }) => ({ show: await api.shop.codes({ id }) })),

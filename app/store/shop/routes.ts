@@ -13,6 +13,8 @@ export const shop = {
   postWidget: page("/store/post-widget", { title: "Выбор отделения почты" }),
   category: page("/store/category/:id", { title: "Категория товаров" }),
   product: page("/store/product/:id", { title: "Товар", deepLinks: ["store"] }),
+  reviews: page("/store/product/:id/reviews", { title: "Отзывы о товаре" }),
+  review: page("/store/reviews/:id", { title: "Отзыв о товаре" }),
   cart: page("/store/cart", { title: "Корзина" }),
   order: page("/store/orders/:id", { title: "Заказ" }),
   receipt: page("/store/orders/:id/receipt", { title: "Квитанция" }),

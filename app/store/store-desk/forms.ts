@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { deliveryWords, orderStates, productWords, settingsWords } from "#app/store/shop/contract.ts";
+import { readersFields } from "#app/people/account/forms.ts";
+import { deliveryWords, orderStates, pictureAlt, productWords, settingsWords } from "#app/store/shop/contract.ts";
 import { linesOf, number, picked, told } from "#app/store/shop/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
+import { isWall, momentOf } from "#app/web/wall-time.ts";
 import { storeDesk } from "./routes.ts";
+
+/** Up or down, as ↑ and ↓ send it. */
+const by = z.coerce.number().pipe(z.union([z.literal(-1), z.literal(1)]));
 
 /** Which state the board is asked for. */
 export const stateOf = (value: string | undefined) => z.enum(orderStates).catch("paid").parse(value);
@@ -67,17 +72,35 @@ export const moveIntents = {
   ),
 };
 
+/** The clocks by which the store sells. */
+export const storeZone = "Europe/Moscow";
+const wall = z
+  .string()
+  .refine(isWall, "Выберите день и время")
+  .optional()
+  .transform((text) => (text ? momentOf(text, storeZone) : null));
+const day = z.iso
+  .date({ error: "Выберите день" })
+  .optional()
+  .transform((text) => text ?? null);
+
+const { audience: _, ...said } = productWords;
 const product = {
-  ...productWords,
+  ...{ ...said, parts: readersFields.parts, availableFrom: wall, availableTo: wall, promisedOn: day },
   title: z.string({ error: "Назовите товар" }).pipe(productWords.title),
   money: roubles.optional(),
-  digital: ticked,
-  archived: ticked,
+  ...{ digital: ticked, service: ticked, archived: ticked },
 };
+
+/** Whom a product is for, as the API wants it. */
+const toProduct = <Form extends { parts: string[] }>({ parts, ...words }: Form) => ({
+  ...words,
+  audience: parts.length ? parts : null,
+});
 
 export const makeIntents = {
   make: intent(z.object({ ...product, stock: number(1_000_000).optional() }), async ({ api, value }) => {
-    const { id } = await api.shop.make(value);
+    const { id } = await api.shop.make(toProduct(value));
     return { to: href(storeDesk.adminProduct, { id }), toast: told("product", "Товар создан") };
   }),
 };
@@ -86,16 +109,28 @@ const id = (params: Record<string, string>) => params.id ?? "";
 
 export const productDeskIntents = {
   change: intent(z.object({ ...product, revision: z.coerce.number().int() }), async ({ api, value, params, here }) => {
-    await api.shop.change({ id: id(params), ...value });
+    await api.shop.change({ id: id(params), ...toProduct(value) });
     return { to: here(), toast: told("product", "Товар сохранён") };
   }),
   picture: intent(
-    z.object({ picture: z.file({ error: "Выберите картинку" }) }),
+    z.object({ picture: z.file({ error: "Выберите картинку" }), alt: pictureAlt }),
     async ({ api, value, params, here }) => {
-      await api.shop.picture({ id: id(params), ...value });
-      return { to: here(), toast: told("product", "Картинка сохранена") };
+      await api.shop.addPicture({ id: id(params), ...value });
+      return { to: here("pictures"), toast: told("product", "Картинка добавлена") };
     },
   ),
+  describe: intent(z.object({ pictureId: z.uuid(), alt: pictureAlt }), async ({ api, value, params, here }) => {
+    await api.shop.describePicture({ id: id(params), ...value });
+    return { to: here("pictures"), toast: told("product", "Описание картинки сохранено") };
+  }),
+  move: intent(z.object({ pictureId: z.uuid(), by }), async ({ api, value, params, here }) => {
+    await api.shop.movePicture({ id: id(params), ...value });
+    return { to: here("pictures") };
+  }),
+  dropPicture: intent(z.object({ pictureId: z.uuid() }), async ({ api, value, params, here }) => {
+    await api.shop.dropPicture({ id: id(params), ...value });
+    return { to: here("pictures"), toast: told("product", "Картинка убрана") };
+  }),
   codes: intent(
     z.object({ codesOf: z.uuid(), codes: z.string({ error: "Напишите хотя бы один код, каждый на своей строке" }) }),
     async ({ api, value, here }) => {
@@ -153,7 +188,7 @@ export const boardIntents = {
     }),
     async ({ api, value, here }) => {
       const { moved, passed } = await api.storeDesk.moveMany(value);
-      const text = `Переведено заказов: ${moved}${passed ? `, уже в другом состоянии: ${passed}` : ""}`;
+      const text = `Переведено заказов: ${moved}${passed ? `, не переведено: ${passed}` : ""}`;
       return { to: here(), toast: told("orders", text) };
     },
   ),
@@ -168,7 +203,7 @@ export const categoryIntents = {
         .trim()
         .min(2, "Назовите категорию")
         .max(60, "Не больше 60 знаков"),
-      place: number(1000).default(0),
+      parentId: z.uuid().optional(),
       archived: ticked,
     }),
     async ({ api, value }) => {
@@ -176,6 +211,10 @@ export const categoryIntents = {
       return { to: href(storeDesk.adminCategories), toast: told("category", "Категория сохранена") };
     },
   ),
+  move: intent(z.object({ id: z.uuid(), by }), async ({ api, value, here }) => {
+    await api.shop.moveCategory(value);
+    return { to: here() };
+  }),
 };
 
 export const settingsIntents = {

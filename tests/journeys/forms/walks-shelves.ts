@@ -17,6 +17,28 @@ const next = async (page: Page, list: Locator) => {
 
 /** A store is filled: points to spend, a category, ways to receive, and one thing with its picture and variants. */
 export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
+  const put = (title: string): Walk => ({
+    intent: "put",
+    who: keeper,
+    path: "/admin/store/categories",
+    async go(page) {
+      await type(page, "Название", title);
+      await press("Сохранить")(page);
+    },
+    done: (page) => expect(main(page).getByRole("link", { name: title })).toBeVisible(),
+  });
+  const picture = (seed: number): Walk => ({
+    intent: "picture",
+    who: keeper,
+    at: "store-desk/adminProduct",
+    async go(page) {
+      const field = page.getByLabel("Новая картинка", { exact: true });
+      await tabTo(page, field);
+      await field.setInputFiles(await pictureFile(seed));
+      await press("Добавить картинку")(page);
+    },
+    done: tells("Картинка добавлена"),
+  });
   return [
     {
       intent: "issue",
@@ -30,15 +52,14 @@ export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
       },
       done: tells("Баллы начислены"),
     },
+    put("Подарки"),
+    put("Кружки"),
     {
-      intent: "put",
+      intent: "move",
       who: keeper,
-      path: "/admin/store/categories",
-      async go(page) {
-        await type(page, "Название", "Кружки");
-        await press("Сохранить")(page);
-      },
-      done: tells("Категория сохранена"),
+      at: "store-desk/adminCategories",
+      go: press("Выше: Кружки"),
+      done: (page) => expect(main(page).getByRole("listitem").first()).toContainText("Кружки"),
     },
     {
       intent: "put",
@@ -88,17 +109,32 @@ export function shelfWalks({ keeper, walker }: Cast, cup: string): Walk[] {
       },
       done: tells("Товар сохранён"),
     },
+    picture(2),
+    picture(3),
     {
-      intent: "picture",
+      intent: "describe",
       who: keeper,
       at: "store-desk/adminProduct",
       async go(page) {
-        const field = page.getByLabel("Картинка (необязательно)", { exact: true });
-        await tabTo(page, field);
-        await field.setInputFiles(await pictureFile(2));
-        await press("Сохранить картинку")(page);
+        await type(page, "Что на картинке 2 (необязательно)", "Кружка сбоку");
+        await press("Сохранить описание: картинка 2")(page);
       },
-      done: tells("Картинка сохранена"),
+      done: tells("Описание картинки сохранено"),
+    },
+    {
+      intent: "move",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      go: press("Выше: картинка 2"),
+      done: (page) =>
+        expect(page.getByLabel("Что на картинке 1 (необязательно)", { exact: true })).toHaveValue("Кружка сбоку"),
+    },
+    {
+      intent: "dropPicture",
+      who: keeper,
+      at: "store-desk/adminProduct",
+      go: press("Убрать: картинка 2"),
+      done: tells("Картинка убрана"),
     },
     {
       intent: "variant",

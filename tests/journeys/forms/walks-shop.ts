@@ -127,6 +127,27 @@ export function shopWalks(cast: Cast): Walk[] {
     },
     move("Можно забирать"),
     move("Выдан", "Выдан"),
+    {
+      intent: "review",
+      who: walker,
+      path: "/store",
+      at: "shop/reviews",
+      async go(page) {
+        await open(page, cup);
+        await open(page, "Отзывы покупателей");
+        await pressSpace(page, page.getByRole("radio", { name: "5", exact: true }));
+        await type(page, "Отзыв (необязательно)", "Не скользит");
+        await press("Оставить отзыв")(page);
+      },
+      done: tells("Спасибо за отзыв"),
+    },
+    {
+      intent: "drop",
+      who: walker,
+      at: "shop/reviews",
+      go: press("Убрать отзыв"),
+      done: tells("Отзыв убран"),
+    },
     ...returned,
     {
       intent: "again",

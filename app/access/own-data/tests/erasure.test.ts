@@ -102,7 +102,7 @@ describe("erasing", () => {
     // What was written, where it stands.
     ...["title", "lead", "body", "hashtag", "was", "comment", "remark", "story", "answer", "question", "option"],
     ...["ready-title", "ready-text", "rule-term", "rule-note", "topic", "words", "to-me", "event", "event-told"],
-    ...["course", "course-told", "map", "seat"],
+    ...["course", "course-told", "map", "seat", "product-review"],
     // What the company must be able to prove.
     ...["address", "agreed", "told-why", "verdict", "appeal", "complaint"],
   ];

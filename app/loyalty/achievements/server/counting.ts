@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { comments, isPersonal, publications, reactions } from "#app/engines/content/server/index.ts";
 import type { CountedDeed } from "#app/loyalty/achievements/contract.ts";
 import { zoneOf } from "#app/loyalty/balance/server/index.ts";
@@ -19,7 +19,7 @@ const deedsOf: Record<CountedDeed, (only: SQL) => SQL> = {
   publication: (
     only,
   ) => sql`select ${publications.authorId} as person, ${publications.publishedAt} as at from ${publications}
-    where ${and(ne(publications.kind, "thanks"), eq(publications.editorial, false), eq(publications.state, "published"), isNull(publications.deletedAt))}
+    where ${and(notInArray(publications.kind, ["thanks", "product-review"]), eq(publications.editorial, false), eq(publications.state, "published"), isNull(publications.deletedAt))}
       and case when ${only} is null then ${isPersonal()} else ${isUnder(sql`${publications.id}`, only)} end`,
   comment: (only) => sql`select c.author_id as person, c.created_at as at from ${comments} c
     where c.deleted_at is null and c.hidden_at is null and (${only} is null or ${isUnder(sql`c.publication_id`, only)})`,
@@ -115,6 +115,12 @@ export async function writerOf(id: string): Promise<string[]> {
   const rows = await db()
     .select({ author: publications.authorId })
     .from(publications)
-    .where(and(eq(publications.id, id), ne(publications.kind, "thanks"), eq(publications.editorial, false)));
+    .where(
+      and(
+        eq(publications.id, id),
+        notInArray(publications.kind, ["thanks", "product-review"]),
+        eq(publications.editorial, false),
+      ),
+    );
   return rows.map(({ author }) => author);
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { comments, isPersonal, publications } from "#app/engines/content/server/index.ts";
 import type { RuleDeed } from "#app/loyalty/balance/contract.ts";
 import { db } from "#platform/db/index.ts";
@@ -37,7 +37,12 @@ async function authorOf(id: string): Promise<string | undefined> {
     .select({ author: publications.authorId })
     .from(publications)
     .where(
-      and(eq(publications.id, id), isPersonal(), ne(publications.kind, "thanks"), sql`not ${publications.editorial}`),
+      and(
+        eq(publications.id, id),
+        isPersonal(),
+        notInArray(publications.kind, ["thanks", "product-review"]),
+        sql`not ${publications.editorial}`,
+      ),
     );
   return row?.author;
 }

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,45 +6,19 @@ import { afterAll, expect, it } from "vitest";
 import "#app/areas.ts";
 import { ledgerAccounts, ledgerTransactions, reconcile, verifyLedger } from "#app/engines/ledger/server/index.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
-import { until } from "#tests/support/until.ts";
-import { quickly } from "../../../../bin/prepare.mjs";
+import { someKills, workUntilKilled } from "#tests/support/killed.ts";
 
-const kills = Math.ceil(Number(process.env.KILLS ?? 20) / 5);
 const dataDir = mkdtempSync(join(tmpdir(), "veche-teller-"));
 const program = new URL("./programs/teller.ts", import.meta.url).pathname;
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Lets the teller work from a key on until it has answered so many, then kills it in the middle of the next. */
-async function work(
-  from: number,
-  count: number,
-  world: string,
-): Promise<{ world: string; answered: [string, string][] }> {
-  const child = spawn(process.execPath, [quickly, program, dataDir, String(from), world], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, LOG_LEVEL: "silent" },
-  });
-  const over = once(child, "close");
-  let [output, complaint] = ["", ""];
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (complaint += chunk));
-  /** Whole lines only: a cut one was answered to nobody. */
-  const lines = () => output.split("\n").slice(0, -1);
-  await until(() => child.exitCode !== null || lines().length > count, "the teller has answered enough");
-  child.kill("SIGKILL");
-  await over;
-  expect(complaint).toBe("");
-  const [first = "", ...rest] = lines();
-  return { world: first, answered: rest.map((line) => line.split(" ") as [string, string]) };
-}
-
-it(`makes one transfer of each form that is sent again after ${kills} kills of the portal`, async () => {
+it(`makes one transfer of each form that is sent again after ${someKills} kills of the portal`, async () => {
   const answers = new Map<string, string>();
   let world = "";
   let next = 0;
-  for (let round = 0; round < kills; round++) {
-    const done = await work(next, 7 + ((round * 11) % 23), world);
+  for (let round = 0; round < someKills; round++) {
+    const done = await workUntilKilled({ program, dataDir, from: next, count: 7 + ((round * 11) % 23), world });
     world = done.world;
     for (const [key, id] of done.answered) {
       expect(answers.get(key) ?? id).toBe(id);

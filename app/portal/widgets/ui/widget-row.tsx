@@ -34,6 +34,7 @@ const drawings: Partial<Record<WidgetName, Draw>> = {
   thanks: ({ thanks = [] }) => <ThanksGlance items={thanks} />,
   achievements: ({ achievements = [] }) => achievements.length > 0 && <BadgesGlance items={achievements} />,
   services: ({ services = [] }) => services.length > 0 && <Lines items={services} />,
+  store: ({ store = [] }) => store.length > 0 && <Lines items={store} />,
 };
 
 /** Where a widget shows the first of many. */

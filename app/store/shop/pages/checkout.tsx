@@ -34,13 +34,15 @@ export const loader = load(async ({ api, query }) => {
   // Post offices are many: the one that was chosen stands here, the others on a page of their own.
   const goods = cart.lines.filter(({ problem }) => !problem);
   const isCode = goods.length > 0 && goods.every(({ digital }) => digital) && items.some(({ kind }) => kind === "code");
+  const isService = !isCode && goods.length > 0 && goods.every(({ digital, service }) => digital || service);
+  const only = isCode ? "code" : isService && items.some(({ kind }) => kind === "service") ? "service" : null;
   const ways = items.filter(({ kind, id }) =>
-    isCode ? kind === "code" : kind !== "code" && (kind !== "post" || id === chosen),
+    only ? kind === only : !["code", "service"].includes(kind) && (kind !== "post" || id === chosen),
   );
   const isEmpty = cart.lines.every(({ problem }) => problem);
   const { total, money, either, least, most, suggested, balance } = cart;
   const sums = { total, money, either, least, most, suggested, balance };
-  return { sums, isEmpty, ways, chosen, hasPost: !isCode && items.some(({ kind }) => kind === "post") };
+  return { sums, isEmpty, ways, chosen, hasPost: !only && items.some(({ kind }) => kind === "post") };
 });
 
 export const action = act(checkoutIntents);

@@ -10,8 +10,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -19,7 +21,10 @@ import type { ProductView } from "../contract.ts";
 import { productIntents } from "../forms.ts";
 import { shop } from "../routes.ts";
 import { Price } from "../ui/price.tsx";
-import { ProductGrid, ProductPicture } from "../ui/product-grid.tsx";
+import { ProductGrid } from "../ui/product-grid.tsx";
+import { ProductPictures } from "../ui/product-pictures.tsx";
+import { Promised } from "../ui/promised.tsx";
+import { ratingText } from "../ui/rating.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -31,14 +36,14 @@ export const action = act(productIntents);
 
 export default function Product() {
   const { product } = useLoaderData<typeof loader>();
-  const { id, title, category, description, similar, favourite, mayEdit } = product;
+  const { id, title, way, description, similar, favourite, mayEdit } = product;
   return (
     <>
       <PageHeader
         title={title}
         places={[
           { href: href(shop.home), title: "Магазин" },
-          { href: href(shop.category, { id: category.id }), title: category.title },
+          ...way.map((one) => ({ href: href(shop.category, { id: one.id }), title: one.title })),
         ]}
         actions={
           mayEdit && (
@@ -49,11 +54,14 @@ export default function Product() {
         }
       />
       <div className="grid gap-6 md:grid-cols-2">
-        <div className="card overflow-hidden">
-          <ProductPicture {...product} />
-        </div>
+        <ProductPictures pictures={product.pictures} title={title} />
         <div className="space-y-4">
           <Price {...product} big />
+          <p>
+            <Link href={href(shop.reviews, { id })} className="inline-block min-h-6">
+              {product.rating === null ? "Отзывы покупателей" : ratingText(product.rating, product.reviewCount)}
+            </Link>
+          </p>
           <Buy product={product} />
           <Wishes product={product} />
           <Form repeatable>
@@ -74,14 +82,36 @@ export default function Product() {
   );
 }
 
+/** «8 марта, 10:00» */
+function DayAndHour({ value }: { value: string }) {
+  const { viewer, now } = useRoot();
+  return (
+    <>
+      <Time value={value} zone={viewer.timeZone} now={now} look="day" />
+      {", "}
+      <Time value={value} zone={viewer.timeZone} now={now} look="clock" />
+    </>
+  );
+}
+
 /** The variant that was there before the others and has no name of its own. */
 const plain = "Обычный";
 
 function Buy({ product }: { product: ProductView }) {
-  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved } = product;
-  const first = variants.find(({ stock }) => stock === null || stock > 0);
+  const { variants, points, money, takesMoney, balance, perPerson, inStock, reserved, sale, promisedOn } = product;
+  const first = variants.find(({ stock }) => stock === null || stock > 0) ?? (promisedOn ? variants[0] : undefined);
   const { fields, problems } = useSmallForm("buy", { variantId: first?.id });
-  if (!inStock || !first)
+  if (!product.isForReader)
+    return <Notice title="Этот товар не для вас">Вы видите его, потому что ведёте магазин.</Notice>;
+  if (sale === "early")
+    return (
+      <Notice title="Ещё не в продаже">
+        {"В продаже с "}
+        <DayAndHour value={product.availableFrom!} />.
+      </Notice>
+    );
+  if (sale === "over") return <Notice title="Продажа закончена">Посмотрите похожие товары ниже.</Notice>;
+  if (!first || !(inStock || promisedOn))
     return reserved ? (
       <Notice title="Зарезервировано">
         Последнее сейчас оплачивают. Если не оплатят, через 15 минут оно снова будет здесь.
@@ -111,20 +141,36 @@ function Buy({ product }: { product: ProductView }) {
             look="row"
             choices={variants.map(({ id, title, stock }) => ({
               value: id,
-              label: stock === 0 ? `${title || plain}: нет` : title || plain,
-              disabled: stock === 0,
+              label: stock === 0 ? `${title || plain}: ${promisedOn ? "предзаказ" : "нет"}` : title || plain,
+              disabled: stock === 0 && !promisedOn,
             }))}
           />
         ) : (
           <input type="hidden" name="variantId" value={first.id} />
         )}
+        {promisedOn && variants.some(({ stock }) => stock === 0) && (
+          <p>
+            <Promised day={promisedOn} />. Заказ соберём, когда товар придёт.
+          </p>
+        )}
+        {product.availableTo && (
+          <p className="text-sm text-muted">
+            {"В продаже до "}
+            <DayAndHour value={product.availableTo} />
+          </p>
+        )}
         <p className="text-sm text-muted">
-          {first.stock !== null && first.stock <= 5 && variants.length === 1 && `Осталось ${first.stock}. `}
-          {perPerson !== null && `Не больше ${perPerson} в одни руки за 30 дней.`}
+          {first.stock !== null &&
+            first.stock > 0 &&
+            first.stock <= 5 &&
+            variants.length === 1 &&
+            `Осталось ${first.stock}. `}
+          {perPerson !== null &&
+            `Не больше ${perPerson} в одни руки за 30 дней${variants.length > 1 ? ", считая все варианты" : ""}.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="primary" size="l" name="intent" value="add" icon="cart">
-            В корзину
+            {inStock ? "В корзину" : "Предзаказать"}
           </Button>
           <ButtonLink look="quiet" size="l" href={href(shop.cart)}>
             Открыть корзину

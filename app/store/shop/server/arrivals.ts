@@ -6,12 +6,18 @@ import { db } from "#platform/db/index.ts";
 import { announce, type Listener } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { shop } from "../routes.ts";
+import { isForReader } from "./policy.ts";
 import { storeProducts, storeVariants, storeWishes } from "./schema.ts";
 
 /** Wants to be told when a variant can be had again, or does not any more. */
-export async function wishFor({ accountId, groupId }: Viewer, { id, wanted }: { id: string; wanted: boolean }) {
-  const isIt = and(eq(storeVariants.id, id), eq(storeVariants.groupId, groupId));
-  if (!(await db().$count(storeVariants, isIt))) return refuse("not-found");
+export async function wishFor(viewer: Viewer, { id, wanted }: { id: string; wanted: boolean }) {
+  const { accountId, groupId } = viewer;
+  const [found] = await db()
+    .select({ id: storeVariants.id })
+    .from(storeVariants)
+    .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
+    .where(and(eq(storeVariants.id, id), isForReader(viewer)));
+  if (!found) return refuse("not-found");
   const isMine = and(eq(storeWishes.accountId, accountId), eq(storeWishes.variantId, id));
   if (wanted) await db().insert(storeWishes).values({ accountId, variantId: id, groupId }).onConflictDoNothing();
   else await db().delete(storeWishes).where(isMine);
@@ -34,7 +40,11 @@ export const notifyOfArrivals: Listener = {
       .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
       .where(eq(storeVariants.id, objectId));
     if (!row || row.variant.stock === 0 || row.variant.archivedAt || row.product.archivedAt) return;
-    const wishes = await db().delete(storeWishes).where(eq(storeWishes.variantId, objectId)).returning();
+    const { audience } = row.product;
+    const isFor =
+      audience && sql`audience_of(${storeWishes.accountId}, '{}'::text[]) && ${sql.param(audience)}::text[]`;
+    const isIt = and(eq(storeWishes.variantId, objectId), isFor ?? undefined);
+    const wishes = await db().delete(storeWishes).where(isIt).returning();
     const { title } = row.product;
     await notifyPeople(
       wishes.map(({ accountId }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -9,7 +9,10 @@ import { bulkSteps, stepsOf } from "./order-states.ts";
 import { lineColumns, toLine } from "./orders.ts";
 import { storeOrders } from "./schema.ts";
 
-/** The orders of the company in one state, the oldest first as they are served, with how many stand in each. */
+/** In these an order waits for its keepers. */
+const waiting: OrderState[] = ["paid", "assembling", "ready", "shipped", "return-requested"];
+
+/** The orders of the company in one state, the oldest first as they are served, with how many of those that wait stand in each. */
 export async function readBoard(
   { groupId }: Viewer,
   { state, after }: { state: OrderState; after?: string | undefined },
@@ -17,10 +20,9 @@ export async function readBoard(
   const counts = await db()
     .select({ state: storeOrders.state, count: sql<number>`count(*)::int` })
     .from(storeOrders)
-    .where(and(eq(storeOrders.groupId, groupId), ne(storeOrders.state, "awaiting-payment")))
+    .where(and(eq(storeOrders.groupId, groupId), inArray(storeOrders.state, waiting)))
     .groupBy(storeOrders.state);
-  const isAhead: OrderState[] = ["awaiting-payment", "paid", "assembling", "ready", "shipped", "return-requested"];
-  const direction = isAhead.includes(state) ? "asc" : "desc";
+  const direction = [...waiting, "awaiting-payment"].includes(state) ? "asc" : "desc";
   const order = direction === "asc" ? asc : desc;
   const rows = await db()
     .select({ line: lineColumns, delivery: storeOrders.delivery, buyer: authorColumns })

@@ -4,9 +4,11 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CartView } from "../contract.ts";
+import type { CartView, Sale } from "../contract.ts";
 import { undone } from "./order-states.ts";
+import { firstPicture } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
+import { isForReader, promisedOn, saleNow } from "./policy.ts";
 import { storeCartLines, storeCarts, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { settingsOf, takesMoney } from "./settings.ts";
 import { pointsFor, rangeOf, sumsOf } from "./sums.ts";
@@ -22,17 +24,20 @@ export async function lockCart({ accountId, groupId }: Viewer): Promise<void> {
 }
 
 /** What lies in the cart with today's prices, and why some of it cannot be had. */
-export async function readLines({ accountId, groupId }: Viewer) {
+export async function readLines(viewer: Viewer) {
+  const { accountId, groupId } = viewer;
   const rows = await db()
     .select({
       ...{ variantId: storeVariants.id, variant: storeVariants.title, stock: storeVariants.stock },
       ...{ productId: storeProducts.id, title: storeProducts.title },
       ...{ points: storeProducts.points, money: storeProducts.money },
-      ...{ pictureId: storeProducts.pictureId, perPerson: storeProducts.perPerson },
+      ...{ pictureId: firstPicture.pictureId, perPerson: storeProducts.perPerson },
       ...{ count: storeCartLines.count, seenPoints: storeCartLines.seenPoints },
       seenMoney: storeCartLines.seenMoney,
-      digital: storeProducts.digital,
-      isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null`,
+      ...{ digital: storeProducts.digital, service: storeProducts.service, promised: promisedOn() },
+      isOut: sql<boolean>`${storeVariants.archivedAt} is not null or ${storeProducts.archivedAt} is not null
+        or not ${isForReader(viewer)}`,
+      ...{ sale: saleNow(), availableFrom: storeProducts.availableFrom },
       /** What the person's own order that waits to be paid holds of it. */
       mine: sql<number>`coalesce((select sum(l.count)::int from ${storeOrderLines} l join ${storeOrders} o on o.id = l.order_id
         where l.variant_id = ${storeVariants}.id and l.taken and o.account_id = ${accountId} and o.state = 'awaiting-payment'), 0)`,
@@ -49,29 +54,40 @@ export async function readLines({ accountId, groupId }: Viewer) {
     const wanted = rows
       .filter(({ productId }) => productId === row.productId)
       .reduce((sum, { count }) => sum + count, 0);
-    return { ...row, problem: problemOf({ ...row, free, wanted, had: had.get(row.productId) ?? 0 }) };
+    const ahead = free <= 0 ? row.promised : null;
+    const judged = { ...row, free: ahead ? Number.POSITIVE_INFINITY : free, wanted };
+    return { ...row, promisedOn: ahead, problem: problemOf({ ...judged, had: had.get(row.productId) ?? 0 }) };
   });
 }
 
+const moment = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Moscow" });
+
 type Judged = {
   isOut: boolean;
+  sale: Sale;
+  availableFrom: Date | null;
   points: number | null;
   free: number;
   count: number;
   perPerson: number | null;
+  variant: string;
   wanted: number;
   had: number;
 };
 
-function problemOf({ isOut, points, free, count, perPerson, wanted, had }: Judged): string {
+function problemOf({ isOut, sale, availableFrom, points, free, count, perPerson, wanted, had, variant }: Judged) {
   if (isOut) return "Этого товара больше нет в магазине";
+  if (sale === "early") return `В продаже с ${moment.format(availableFrom!)} по московскому времени`;
+  if (sale === "over") return "Продажа закончена";
   if (points === null && !takesMoney()) return "Этот товар продаётся за деньги, а оплаты картой сейчас нет";
   if (free <= 0) return "Нет в наличии";
   if (count > free) return `Осталось только ${free}`;
   if (perPerson !== null && wanted + had > perPerson)
-    return had
-      ? `Не больше ${perPerson} в одни руки за ${limitDays} дней, вы уже заказали ${had}`
-      : `Не больше ${perPerson} в одни руки за ${limitDays} дней`;
+    return [
+      `Не больше ${perPerson} в одни руки за ${limitDays} дней`,
+      ...(variant ? ["считая все варианты"] : []),
+      ...(had ? [`вы уже заказали ${had}`] : []),
+    ].join(", ");
   return "";
 }
 
@@ -106,7 +122,8 @@ export async function readCart(viewer: Viewer): Promise<CartView> {
   const balance = await balanceOf(viewer);
   return {
     lines: rows.map(({ pictureId, seenPoints, seenMoney, variantId, productId, title, variant, ...row }) => ({
-      ...{ variantId, productId, title, variant, count: row.count, digital: row.digital, problem: row.problem },
+      ...{ variantId, productId, title, variant, count: row.count, problem: row.problem },
+      ...{ digital: row.digital, service: row.service, promisedOn: row.promisedOn },
       ...{ points: row.points, money: row.money, picture: pictureId && fileUrl(pictureId, 128) },
       was:
         seenPoints !== row.points || (seenMoney !== null && seenMoney !== row.money)
@@ -160,8 +177,9 @@ async function demandHad(viewer: Viewer, variantId: string, field: string): Prom
   if (line.problem) refuse("invalid", field, { fields: { [field]: [line.problem] } });
 }
 
-async function put({ accountId, groupId }: Viewer, variantId: string, count: number): Promise<void> {
-  const isIt = and(eq(storeVariants.id, variantId), eq(storeVariants.groupId, groupId));
+async function put(viewer: Viewer, variantId: string, count: number): Promise<void> {
+  const { accountId, groupId } = viewer;
+  const isIt = and(eq(storeVariants.id, variantId), isForReader(viewer));
   const [found] = await db()
     .select({ points: storeProducts.points, money: storeProducts.money })
     .from(storeVariants)
@@ -189,8 +207,22 @@ export async function orderAgain(viewer: Viewer, { id }: { id: string }): Promis
     .innerJoin(storeOrders, eq(storeOrders.id, storeOrderLines.orderId))
     .where(and(eq(storeOrders.id, id), eq(storeOrders.accountId, viewer.accountId)));
   if (!rows.length) refuse("not-found");
-  for (const { variantId, count } of rows) await put(viewer, variantId, count);
+  const mine = await db()
+    .select({ variantId: storeVariants.id })
+    .from(storeVariants)
+    .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
+    .where(
+      and(
+        isForReader(viewer),
+        inArray(
+          storeVariants.id,
+          rows.map(({ variantId }) => variantId),
+        ),
+      ),
+    );
+  const isMine = new Set(mine.map(({ variantId }) => variantId));
+  for (const { variantId, count } of rows) if (isMine.has(variantId)) await put(viewer, variantId, count);
   const bad = new Set((await readLines(viewer)).filter(({ problem }) => problem).map(({ variantId }) => variantId));
-  const missed = rows.filter(({ variantId }) => bad.has(variantId)).length;
+  const missed = rows.filter(({ variantId }) => bad.has(variantId) || !isMine.has(variantId)).length;
   return { put: rows.length - missed, missed };
 }

@@ -43,8 +43,7 @@ export async function beginOrder(viewer: Viewer, { total, money, points, ...wish
   if (waiting) await giveStock(waiting.id);
   const rows = wantedOf(await readLines(viewer));
   if (!rows.length) refuseAt("total", "В корзине нет ничего, что можно заказать");
-  const isCode = rows.every(({ digital }) => digital);
-  const delivery = await deliveryOf(viewer, wish, isCode);
+  const delivery = await deliveryOf(viewer, wish, rows);
   const paid = await splitOf(viewer, sumsOf(rows, takesMoney()), { total, money, points }, waiting?.held ?? 0);
   const row = { ...wish, ...delivery, ...paid, reservedUntil: new Date(now().getTime() + reservedFor) };
   const id = waiting ? await renew(waiting, rows, row) : await make(viewer, row);
@@ -134,20 +133,23 @@ const putLines = (order: Pick<Order, "id" | "groupId">, rows: Lines) =>
   db()
     .insert(storeOrderLines)
     .values(
-      rows.map(({ variantId, productId, title, variant, count, points, money }) => ({
+      rows.map(({ variantId, productId, title, variant, count, points, money, promisedOn }) => ({
         ...{ orderId: order.id, variantId, productId, groupId: order.groupId, title, variant, count },
-        ...{ price: points, money, taken: false },
+        ...{ price: points, money, taken: false, promisedOn },
       })),
     );
 
 type Way = Pick<Wish, "deliveryId" | "address">;
 
-async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Way, isCode: boolean) {
+async function deliveryOf({ groupId }: Viewer, { deliveryId, address }: Way, rows: Lines) {
   const isIt = and(eq(storeDeliveries.id, deliveryId), eq(storeDeliveries.groupId, groupId));
   const [found] = await db().select().from(storeDeliveries).where(isIt);
   if (!found) return refuse("not-found");
   if (found.archivedAt) refuseAt("deliveryId", "Так заказ больше не получить, выберите другой способ");
-  if (found.kind === "code" && !isCode) refuseAt("deliveryId", "В заказе не только коды: выберите, как получить вещи");
+  if (found.kind === "code" && !rows.every(({ digital }) => digital))
+    refuseAt("deliveryId", "В заказе не только коды: выберите, как получить остальное");
+  if (found.kind === "service" && !rows.every(({ digital, service }) => digital || service))
+    refuseAt("deliveryId", "В заказе не только услуги: выберите, как получить вещи");
   if (found.kind === "courier" && address.length < 5) refuseAt("address", "Напишите адрес: куда ехать курьеру");
   const place = [found.index, found.town, found.address].filter(Boolean).join(", ");
   return { delivery: found.title, address: found.kind === "courier" ? address : place };

@@ -5,46 +5,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { refuseAt } from "#platform/refusal.ts";
 import type { DeliveryKind } from "../contract.ts";
 import { tell } from "./desk-journal.ts";
-import { storeCategories, storeDeliveries, storeProducts } from "./schema.ts";
-
-/** The categories of the company with how much stands in each, those of the archive last. */
-export async function readDeskCategories({ groupId }: Viewer) {
-  const items = await db()
-    .select({
-      ...{ id: storeCategories.id, title: storeCategories.title, place: storeCategories.place },
-      count: sql<number>`(select count(*)::int from ${storeProducts} p
-        where p.category_id = ${storeCategories}.id and p.archived_at is null)`,
-      archived: sql<boolean>`${storeCategories.archivedAt} is not null`,
-    })
-    .from(storeCategories)
-    .where(eq(storeCategories.groupId, groupId))
-    .orderBy(sql`${storeCategories.archivedAt} is not null`, asc(storeCategories.place), asc(storeCategories.title));
-  return { items };
-}
-
-type CategoryWish = { id?: string | undefined; title: string; place: number; archived: boolean };
-
-/** Writes a category, or another one. Refuses at its field a name that another one has. */
-export async function putCategory(viewer: Viewer, { id, archived, ...said }: CategoryWish): Promise<{ id: string }> {
-  const { groupId } = viewer;
-  const isTaken = and(
-    ...[eq(storeCategories.groupId, groupId), sql`lower(${storeCategories.title}) = lower(${said.title})`],
-    id ? sql`${storeCategories.id} <> ${id}` : undefined,
-  );
-  if (await db().$count(storeCategories, isTaken)) refuseAt("title", "Такая категория уже есть");
-  const row = { ...said, archivedAt: archived ? now() : null };
-  const made = id ?? newId();
-  if (id) {
-    const isIt = and(eq(storeCategories.id, id), eq(storeCategories.groupId, groupId));
-    const changed = await db().update(storeCategories).set(row).where(isIt).returning({ id: storeCategories.id });
-    if (!changed.length) refuseAt("id", "Такой категории нет");
-  } else
-    await db()
-      .insert(storeCategories)
-      .values({ id: made, groupId, ...row });
-  await tell(viewer, "store-category.put", made, said.title);
-  return { id: made };
-}
+import { storeDeliveries } from "./schema.ts";
 
 const deliveryColumns = {
   ...{ id: storeDeliveries.id, kind: storeDeliveries.kind, title: storeDeliveries.title },

@@ -10,9 +10,13 @@ import type { OrderState } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { giveUp } from "./order-moving.ts";
 import { undone } from "./order-states.ts";
+import { isForReader } from "./policy.ts";
 import { storeOrders, storePayments, storeProducts, storeRefunds } from "./schema.ts";
 
 const leadsTo = () => isThere(storeOrders, isAbout(storeOrders.id));
+
+const leadsToProduct = (viewer?: Viewer) =>
+  isThere(storeProducts, and(isAbout(storeProducts.id), viewer && isForReader(viewer)));
 
 const forKeepers = (viewer?: Viewer) => (viewer && !mayAs(viewer, "store") ? sql`false` : leadsTo());
 
@@ -23,7 +27,7 @@ export const shopNotices: NoticeFamily = {
   kinds: {
     "order-moved": { words: "Ваш заказ", leadsTo },
     "order-refunded": { words: "Возврат по вашему заказу", leadsTo },
-    "product-arrived": { words: "Снова в наличии", leadsTo: () => isThere(storeProducts, isAbout(storeProducts.id)) },
+    "product-arrived": { words: "Снова в наличии", leadsTo: leadsToProduct },
     "refund-asked": { words: "Нужно ваше согласие на возврат", leadsTo: forKeepers },
     "return-asked": { words: "Просят принять возврат", leadsTo: forKeepers },
     "order-placed": { words: "Новый заказ в магазине", leadsTo: forKeepers },

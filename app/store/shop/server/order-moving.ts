@@ -6,6 +6,7 @@ import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { OrderState } from "../contract.ts";
+import { isAhead } from "./ahead.ts";
 import type { Order } from "./order-marks.ts";
 import { stepsOf } from "./order-states.ts";
 import { storeOrders } from "./schema.ts";
@@ -43,6 +44,8 @@ export async function moveOrder(viewer: Viewer, { id, from, to, track, note }: M
   if (order.state !== from || !stepsOf(from, "keeper").includes(to))
     refuseAt("to", "Заказ уже в другом состоянии: посмотрите на него ещё раз");
   if (to === "cancelled-by-store" && note.length < 3) refuseAt("note", "Напишите покупателю, почему заказ отменён");
+  if (to === "assembling" && (await isAhead(id)))
+    refuseAt("to", "Предзаказанный товар ещё не пришёл: сначала запишите его остаток");
   if (to === "shipped" && !track) refuseAt("track", "Напишите, по какому номеру отследить посылку");
   if (track) await db().update(storeOrders).set({ track }).where(eq(storeOrders.id, id));
   await step(order, to, accountId, note);

@@ -11,9 +11,18 @@ import type { OrderLine, OrderView, PaymentView, RefundView } from "../contract.
 import { askForReader } from "./attempts.ts";
 import { hasCodes } from "./codes.ts";
 import { stepsOf } from "./order-states.ts";
+import { firstPicture } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
 import { returnsOf, returnUntil } from "./returns.ts";
-import { storeOrderLines, storeOrderMarks, storeOrders, storePayments, storeProducts, storeRefunds } from "./schema.ts";
+import {
+  storeOrderLines,
+  storeOrderMarks,
+  storeOrders,
+  storePayments,
+  storeProductPictures,
+  storeProducts,
+  storeRefunds,
+} from "./schema.ts";
 import { settingsOf } from "./settings.ts";
 
 const mayKeep = (viewer: Viewer) => mayAs(viewer, "store");
@@ -27,17 +36,19 @@ export const lineColumns = {
   money: storeOrders.money,
   titles: sql<string>`coalesce((select string_agg(l.title || case when l.count > 1 then ' × ' || l.count else '' end, ', ' order by l.title)
     from ${storeOrderLines} l where l.order_id = ${storeOrders}.id), '')`,
-  pictureId: sql<
-    string | null
-  >`(select p.picture_id from ${storeOrderLines} l join ${storeProducts} p on p.id = l.product_id
-    where l.order_id = ${storeOrders}.id and p.picture_id is not null order by l.title limit 1)`,
+  pictureId: sql<string | null>`(select p.file_id from ${storeOrderLines} l
+    join ${storeProductPictures} p on p.product_id = l.product_id
+    where l.order_id = ${storeOrders}.id order by l.title, p.place limit 1)`,
+  promisedOn: sql<string | null>`case when ${storeOrders.state} in ('awaiting-payment', 'paid') then (
+    select max(l.promised_on)::text from ${storeOrderLines} l
+    where l.order_id = ${storeOrders}.id and not l.taken and l.count > l.returned) end`,
   createdAt: storeOrders.createdAt,
 };
 
 type LineRow = Omit<OrderLine, "picture" | "createdAt"> & { pictureId: string | null; createdAt: Date };
 
-export const toLine = ({ id, number, state, total, money, titles, pictureId, createdAt }: LineRow): OrderLine => ({
-  ...{ id, number, state, total, money, titles },
+export const toLine = ({ pictureId, createdAt, ...row }: LineRow): OrderLine => ({
+  ...row,
   picture: pictureId && fileUrl(pictureId, 128),
   createdAt: createdAt.toISOString(),
 });
@@ -66,7 +77,7 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
   const { order } = row;
   const settings = await settingsOf(order.groupId);
   const lines = await db()
-    .select({ line: storeOrderLines, pictureId: storeProducts.pictureId })
+    .select({ line: storeOrderLines, pictureId: firstPicture.pictureId })
     .from(storeOrderLines)
     .innerJoin(storeProducts, eq(storeProducts.id, storeOrderLines.productId))
     .where(eq(storeOrderLines.orderId, id))
@@ -87,8 +98,9 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
   return {
     ...toLine(row.line),
     lines: lines.map(
-      ({ line: { variantId, productId, title, variant, count, returned, price, money }, pictureId }) => ({
+      ({ line: { variantId, productId, title, variant, count, returned, price, money, ...line }, pictureId }) => ({
         ...{ variantId, productId, title, variant, count, returned, price, money },
+        promisedOn: row.line.promisedOn && !line.taken && count > returned ? line.promisedOn : null,
         picture: pictureId && fileUrl(pictureId, 128),
       }),
     ),

@@ -8,6 +8,7 @@ import {
   storeOrders,
   storeRefunds,
   storeReturns,
+  storeReviews,
   storeWishes,
 } from "./schema.ts";
 
@@ -78,6 +79,16 @@ export const ownShop: OwnPart[] = [
     head: { title: "Товар", variant: "Вариант" },
     rows: (me) => sql`select w.variant_id as key, p.title, v.title as variant from store_wishes w
       join store_variants v on v.id = w.variant_id join store_products p on p.id = v.product_id where w.account_id = ${me}`,
+    tell: (row) => row,
+  },
+  {
+    name: "store-reviews",
+    title: "Ваши оценки товаров",
+    by: [storeReviews.accountId],
+    after: "nameless",
+    head: { title: "Товар", stars: "Оценка", at: "Когда" },
+    rows: (me) => sql`select r.id as key, p.title, r.stars, ${iso("r.changed_at")} as at from store_reviews r
+      join store_products p on p.id = r.product_id where r.account_id = ${me}`,
     tell: (row) => row,
   },
   {

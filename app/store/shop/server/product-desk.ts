@@ -1,13 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { daysFrom, isDay } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
-import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { VariantView } from "../contract.ts";
+import { serveAhead } from "./ahead.ts";
 import { tellArrived } from "./arrivals.ts";
 import { tell } from "./desk-journal.ts";
+import { readPictures } from "./pictures.ts";
+import { today } from "./policy.ts";
+import { readdressReviews } from "./review-kind.ts";
 import { storeCategories, storeCodes, storeProducts, storeVariants } from "./schema.ts";
 import { cardOf, toCard } from "./shelves.ts";
 
@@ -20,7 +24,11 @@ type Words = {
   money?: number | undefined;
   perPerson?: number | undefined;
   digital: boolean;
-  pictureAlt: string;
+  service: boolean;
+  promisedOn: string | null;
+  audience: string[] | null;
+  availableFrom: string | null;
+  availableTo: string | null;
   archived: boolean;
 };
 
@@ -66,10 +74,12 @@ export async function readSource({ groupId }: Viewer, { id }: { id: string }) {
     .from(storeProducts)
     .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId)));
   if (!row) refuse("not-found");
-  const { pictureId, archivedAt, createdAt: _, groupId: __, ...said } = row.product;
+  const { archivedAt, availableFrom, availableTo, createdAt: _, groupId: __, words: ___, ...said } = row.product;
   return {
     ...said,
-    picture: pictureId && fileUrl(pictureId, 480),
+    availableFrom: availableFrom?.toISOString() ?? null,
+    availableTo: availableTo?.toISOString() ?? null,
+    pictures: await readPictures(id),
     archived: archivedAt !== null,
     variants: row.variants,
   };
@@ -80,9 +90,31 @@ async function rowOf({ groupId }: Viewer, { archived, ...words }: Words) {
   if (!(await db().$count(storeCategories, isIt))) refuseAt("categoryId", "Такой категории нет");
   if (words.points === undefined && words.money === undefined)
     refuseAt("points", "Назовите цену: в баллах или в рублях");
-  const { points = null, oldPoints = null, money = null, perPerson = null, ...said } = words;
-  return { ...said, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
+  const {
+    points = null,
+    oldPoints = null,
+    money = null,
+    perPerson = null,
+    availableFrom,
+    availableTo,
+    ...said
+  } = words;
+  for (const [field, day] of Object.entries({ promisedOn: said.promisedOn, availableFrom, availableTo }))
+    if (day && !isDay(day.slice(0, 10))) refuseAt(field, "Такого дня в календаре нет");
+  if (said.digital && said.service) refuseAt("service", "Код и услуга – разное: оставьте одно");
+  if (said.digital && said.promisedOn) refuseAt("promisedOn", "Коды заранее не заказывают");
+  if (said.promisedOn && said.promisedOn > daysFrom(today(), farthestPromise))
+    refuseAt("promisedOn", `Обещать можно не дальше чем на ${farthestPromise} дней`);
+  const sold = { availableFrom: dateOf(availableFrom), availableTo: dateOf(availableTo) };
+  if (sold.availableFrom && sold.availableTo && sold.availableTo <= sold.availableFrom)
+    refuseAt("availableTo", "Продажа заканчивается позже, чем начинается");
+  return { ...said, ...sold, points, oldPoints, money, perPerson, archivedAt: archived ? now() : null };
 }
+
+/** Points that are put aside go back after half a year: what is promised comes earlier. */
+const farthestPromise = 150;
+
+const dateOf = (moment: string | null): Date | null => (moment ? new Date(moment) : null);
 
 /** Makes a product with one variant; without a number its stock has no end. */
 export async function makeProduct(viewer: Viewer, { stock, ...words }: Words & { stock?: number | undefined }) {
@@ -114,6 +146,7 @@ export async function changeProduct(
     .set({ ...row, revision: revision + 1 })
     .where(isIt);
   if (row.digital && !before.digital) await countCodes(id);
+  if (JSON.stringify(row.audience) !== JSON.stringify(before.audience)) await readdressReviews(id, row.audience);
   await tell(viewer, "product.put", id, words.title);
   return { id };
 }
@@ -126,17 +159,6 @@ const countCodes = (productId: string) =>
       stock: sql`(select count(*)::int from ${storeCodes} c where c.variant_id = ${storeVariants}.id and c.order_id is null)`,
     })
     .where(eq(storeVariants.productId, productId));
-
-/** Gives a product another picture. */
-export async function putPicture(viewer: Viewer, { id, picture }: { id: string; picture: File }) {
-  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId));
-  const [before] = await db().select({ title: storeProducts.title }).from(storeProducts).where(isIt).for("update");
-  if (!before) refuse("not-found");
-  const stored = await storeUpload(picture, { viewer, reach: "company", accept: "image", field: "picture" });
-  await db().update(storeProducts).set({ pictureId: stored.id }).where(isIt);
-  await tell(viewer, "product.put", id, before.title);
-  return { id };
-}
 
 type VariantWish = {
   id: string;
@@ -182,6 +204,7 @@ export async function putVariant(viewer: Viewer, { id, variantId, title, sku, st
     await db()
       .insert(storeVariants)
       .values({ ...row, id: newId(), groupId, productId: id, place: others.length });
+  if (kept) await serveAhead([kept.id]);
   if (kept?.stock === 0 && counted !== 0) await tellArrived(viewer, [kept.id]);
   await tell(viewer, "product-stock.put", id, product.title);
   return { id };

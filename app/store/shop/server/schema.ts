@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  customType,
+  date,
   index,
   integer,
   jsonb,
@@ -12,9 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
+import { publications } from "../../../engines/content/server/schema.ts";
 import type {
   BackLine,
   DeliveryKind,
@@ -24,6 +28,8 @@ import type {
   RefundState,
   ReturnState,
 } from "../contract.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const ofCompany = () =>
   uuid("group_id")
@@ -35,12 +41,18 @@ export const storeCategories = pgTable(
   {
     id: id(),
     groupId: ofCompany(),
+    /** The category that it lies in; nothing at the top. */
+    parentId: uuid("parent_id").references((): AnyPgColumn => storeCategories.id),
     title: text("title").notNull(),
-    /** The smallest stands first. */
+    /** The smallest stands first among those that lie in the same one. */
     place: integer("place").notNull().default(0),
     archivedAt: moment("archived_at"),
   },
-  (t) => [unique("store_categories_title").on(t.groupId, t.title)],
+  (t) => [
+    unique("store_categories_title").on(t.groupId, t.title),
+    index("store_categories_parent").on(t.parentId),
+    check("store_categories_apart", sql`parent_id <> id`),
+  ],
 );
 
 export const storeProducts = pgTable(
@@ -53,15 +65,24 @@ export const storeProducts = pgTable(
       .references(() => storeCategories.id),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
+    /** Its words in any of their forms, kept so that a search does not take them apart anew. */
+    words: tsvector("words").generatedAlwaysAs(sql`to_tsvector('russian', title || ' ' || description)`),
     /** What one costs in points; nothing where points do not buy it. */
     points: integer("points"),
     oldPoints: integer("old_points"),
     /** In kopecks; nothing where money does not buy it. */
     money: integer("money"),
-    pictureId: uuid("picture_id").references(() => files.id),
-    pictureAlt: text("picture_alt").notNull().default(""),
     /** What is bought is a code: it is given with the order, and its stock is the codes that nobody has. */
     digital: boolean("digital").notNull().default(false),
+    /** What is bought is done for the buyer: nothing of it is carried anywhere. */
+    service: boolean("service").notNull().default(false),
+    /** Whom it is sold to; nothing is everybody in the company. */
+    audience: audience(),
+    /** Sold from this moment and until that one, where there are such. */
+    availableFrom: moment("available_from"),
+    availableTo: moment("available_to"),
+    /** While there is none it is ordered ahead: the day by which it is promised. */
+    promisedOn: date("promised_on"),
     /** How many of it, whatever the variant, one person may order within thirty days. */
     perPerson: integer("per_person"),
     revision: integer("revision").notNull().default(1),
@@ -71,10 +92,33 @@ export const storeProducts = pgTable(
   (t) => [
     index("store_products_shelf").on(t.groupId, t.createdAt, t.id).where(sql`archived_at is null`),
     index("store_products_category").on(t.categoryId),
-    index("store_products_picture").on(t.pictureId),
     check("store_products_points", sql`points >= 0`),
     check("store_products_money", sql`money >= 0`),
     check("store_products_per_person", sql`per_person > 0`),
+    check("store_products_sold", sql`available_to > available_from`),
+    check("store_products_kind", sql`not (digital and service)`),
+  ],
+);
+
+/** The pictures of a product; the first one stands on the shelf. */
+export const storeProductPictures = pgTable(
+  "store_product_pictures",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => storeProducts.id),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** What it shows. */
+    alt: text("alt").notNull().default(""),
+    place: integer("place").notNull(),
+  },
+  (t) => [
+    index("store_product_pictures_product").on(t.productId, t.place),
+    index("store_product_pictures_file").on(t.fileId),
   ],
 );
 
@@ -239,9 +283,12 @@ export const storeOrderLines = pgTable(
     taken: boolean("taken").notNull(),
     /** How many of them the buyer has given back, or never got: their money is not asked for twice. */
     returned: integer("returned").notNull().default(0),
+    /** Ordered ahead: the day that was promised. Its things are taken out of the stock when they come. */
+    promisedOn: date("promised_on"),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.variantId] }),
+    index("store_order_lines_promised").on(t.variantId).where(sql`promised_on is not null and not taken`),
     index("store_order_lines_variant").on(t.variantId),
     index("store_order_lines_product").on(t.productId),
     check("store_order_lines_count", sql`count > 0 and returned between 0 and count`),
@@ -436,4 +483,30 @@ export const storeWishes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.variantId] }), index("store_wishes_variant").on(t.variantId)],
+);
+
+/** What a buyer thinks of a product: its words are a publication, which has the same id. */
+export const storeReviews = pgTable(
+  "store_reviews",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: ofCompany(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => storeProducts.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    stars: integer("stars").notNull(),
+    createdAt: createdAt(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [
+    unique("store_reviews_one").on(t.productId, t.accountId),
+    index("store_reviews_list").on(t.productId, t.createdAt, t.id),
+    index("store_reviews_account").on(t.accountId),
+    check("store_reviews_stars", sql`stars between 1 and 5`),
+  ],
 );

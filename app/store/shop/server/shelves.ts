@@ -1,21 +1,19 @@
-import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CategoryView, ProductCard, ProductView, Shelf } from "../contract.ts";
+import type { ProductCard, ProductView, Shelf } from "../contract.ts";
 import { isWished } from "./arrivals.ts";
+import { isInBranch, readCategories, wayTo } from "./categories.ts";
+import { firstPicture, readPictures } from "./pictures.ts";
 import { balanceOf } from "./points.ts";
-import {
-  storeCategories,
-  storeFavourites,
-  storeOrderLines,
-  storeOrders,
-  storeProducts,
-  storeVariants,
-} from "./schema.ts";
+import { isForReader, isOpened, isShown, isSold, promisedOn, saleNow } from "./policy.ts";
+import { priceText } from "./price-text.ts";
+import { ratingColumns } from "./reviews.ts";
+import { storeFavourites, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 import { takesMoney } from "./settings.ts";
 
 const month = 30 * 86_400_000;
@@ -26,8 +24,11 @@ export const cardOf = ({ accountId }: Viewer) => ({
   points: storeProducts.points,
   money: storeProducts.money,
   oldPoints: storeProducts.oldPoints,
-  pictureId: storeProducts.pictureId,
-  pictureAlt: storeProducts.pictureAlt,
+  sale: saleNow(),
+  availableFrom: storeProducts.availableFrom,
+  promisedOn: promisedOn(),
+  ...firstPicture,
+  ...ratingColumns,
   inStock: sql<boolean>`${storeProducts.archivedAt} is null and exists (select from ${storeVariants} v
     where v.product_id = ${storeProducts}.id and v.archived_at is null and coalesce(v.stock, 1) > 0)`,
   reserved: sql<boolean>`not exists (select from ${storeVariants} v
@@ -38,28 +39,23 @@ export const cardOf = ({ accountId }: Viewer) => ({
     where f.product_id = ${storeProducts}.id and f.account_id = ${accountId})`,
 });
 
-export type CardRow = Omit<ProductCard, "picture"> & { pictureId: string | null };
+export type CardRow = Omit<ProductCard, "picture" | "availableFrom"> & {
+  pictureId: string | null;
+  availableFrom: Date | null;
+};
 
-export const toCard = ({ pictureId, ...row }: CardRow): ProductCard => ({
+export const toCard = ({ pictureId, availableFrom, ...row }: CardRow): ProductCard => ({
   ...row,
+  availableFrom: availableFrom?.toISOString() ?? null,
   picture: pictureId && fileUrl(pictureId, 480),
 });
 
-/** What stands on the shelves of the reader's company: nothing of the archive, nothing of a category that is put away. */
-const isSold = ({ groupId }: Viewer): SQL =>
-  and(
-    eq(storeProducts.groupId, groupId),
-    isNull(storeProducts.archivedAt),
-    sql`exists (select from ${storeCategories} c where c.id = ${storeProducts.categoryId} and c.archived_at is null)`,
-  )!;
-
-/** Words found at the beginning of any word of a product, in any of their forms, or written a little wrong. */
+/** Words of a product in any of their forms; a part of its name, or the name written a little wrong. */
 function isNamed(query: string): SQL | undefined {
   if (!query) return undefined;
-  const text = sql`${storeProducts.title} || ' ' || ${storeProducts.description}`;
   return or(
-    sql`to_tsvector('russian', ${text}) @@ plainto_tsquery('russian', ${query})`,
-    sql`position(lower(${query}) in lower(${text})) > 0`,
+    sql`${storeProducts.words} @@ plainto_tsquery('russian', ${query})`,
+    sql`position(lower(${query}) in lower(${storeProducts.title})) > 0`,
     query.length > 3 ? sql`word_similarity(lower(${query}), lower(${storeProducts.title})) > 0.45` : undefined,
   );
 }
@@ -78,7 +74,7 @@ const cards = (viewer: Viewer, wish: SQL | undefined, limit: number) =>
 export async function readShelf(viewer: Viewer, { shelf, categoryId, query, after }: Wish) {
   const balance = await balanceOf(viewer);
   const isWished = and(
-    categoryId ? eq(storeProducts.categoryId, categoryId) : undefined,
+    categoryId ? isInBranch(categoryId) : undefined,
     shelf === "new" ? sql`${storeProducts.createdAt} > ${new Date(now().getTime() - month)}` : undefined,
     shelf === "affordable" ? lte(storeProducts.points, balance) : undefined,
     isNamed(query),
@@ -89,24 +85,10 @@ export async function readShelf(viewer: Viewer, { shelf, categoryId, query, afte
     pageSize + 1,
   );
   const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
-  return { items: items.map(withoutDate), next, balance, categories: await readCategories(viewer) };
+  return { items: items.map(withoutDate), next, balance, categories: await readCategories(viewer, isShown(viewer)) };
 }
 
 const withoutDate = ({ createdAt: _, ...row }: CardRow & { createdAt: Date }): ProductCard => toCard(row);
-
-/** The categories that have something, in their order. */
-async function readCategories({ groupId }: Viewer): Promise<CategoryView[]> {
-  const rows = await db()
-    .select({
-      ...{ id: storeCategories.id, title: storeCategories.title },
-      count: sql<number>`(select count(*)::int from ${storeProducts} p
-        where p.category_id = ${storeCategories}.id and p.archived_at is null)`,
-    })
-    .from(storeCategories)
-    .where(and(eq(storeCategories.groupId, groupId), isNull(storeCategories.archivedAt)))
-    .orderBy(asc(storeCategories.place), asc(storeCategories.title));
-  return rows.filter(({ count }) => count > 0);
-}
 
 /** What the reader has put aside, the latest first. */
 export async function readFavourites(viewer: Viewer): Promise<{ items: ProductCard[] }> {
@@ -115,7 +97,7 @@ export async function readFavourites(viewer: Viewer): Promise<{ items: ProductCa
     .select(cardOf(viewer))
     .from(storeFavourites)
     .innerJoin(storeProducts, isMine)
-    .where(eq(storeProducts.groupId, viewer.groupId))
+    .where(isForReader(viewer))
     .orderBy(desc(storeFavourites.createdAt))
     .limit(200);
   return { items: rows.map(toCard) };
@@ -126,10 +108,7 @@ export const namedProducts = (viewer: Viewer, query: string) =>
   db()
     .select({
       ...{ id: storeProducts.id, title: storeProducts.title },
-      beside: sql<
-        string | null
-      >`case when ${storeProducts.points} is not null then 'Баллов: ' || ${storeProducts.points}
-        else 'Рублей: ' || round(${storeProducts.money} / 100.0, 2) end`.as("beside"),
+      beside: priceText.as("beside"),
     })
     .from(storeProducts)
     .where(and(isSold(viewer), isNamed(query)))
@@ -144,23 +123,25 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
       description: storeProducts.description,
       perPerson: storeProducts.perPerson,
       digital: storeProducts.digital,
+      availableTo: storeProducts.availableTo,
+      isForReader: sql<boolean>`${isForReader(viewer)}`,
       isOut: sql<boolean>`${storeProducts.archivedAt} is not null`,
-      category: { id: storeCategories.id, title: storeCategories.title },
+      way: wayTo,
       variants: sql<ProductView["variants"]>`(
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'stock', v.stock,
           'wanted', ${isWished(viewer.accountId)}) order by v.place, v.title), '[]')
         from ${storeVariants} v where v.product_id = ${storeProducts}.id and v.archived_at is null)`,
     })
     .from(storeProducts)
-    .innerJoin(storeCategories, eq(storeCategories.id, storeProducts.categoryId))
-    .where(and(eq(storeProducts.id, id), eq(storeProducts.groupId, viewer.groupId)));
+    .where(and(eq(storeProducts.id, id), isOpened(viewer)));
   if (!row) refuse("not-found");
-  const { card, isOut, variants, ...said } = row;
-  const isOther = and(eq(storeProducts.categoryId, row.category.id), sql`${storeProducts.id} <> ${id}`);
+  const { card, isOut, variants, availableTo, ...said } = row;
+  const isOther = and(eq(storeProducts.categoryId, row.way.at(-1)!.id), sql`${storeProducts.id} <> ${id}`);
   return {
     ...toCard(card),
-    picture: card.pictureId && fileUrl(card.pictureId, 960),
+    pictures: await readPictures(id),
     ...said,
+    availableTo: availableTo?.toISOString() ?? null,
     variants: isOut ? [] : variants,
     inStock: card.inStock && !isOut,
     similar: (await cards(viewer, isOther, 4)).map(withoutDate),
@@ -173,7 +154,7 @@ export async function readProduct(viewer: Viewer, { id }: { id: string }): Promi
 /** Puts a product aside for the reader, or lets it go. */
 export async function keepProduct(viewer: Viewer, { id, kept }: { id: string; kept: boolean }) {
   const { accountId, groupId } = viewer;
-  const isIt = and(eq(storeProducts.id, id), eq(storeProducts.groupId, groupId));
+  const isIt = and(eq(storeProducts.id, id), isForReader(viewer));
   if (!(await db().$count(storeProducts, isIt))) refuse("not-found");
   const isMine = and(eq(storeFavourites.accountId, accountId), eq(storeFavourites.productId, id));
   if (kept) await db().insert(storeFavourites).values({ accountId, productId: id, groupId }).onConflictDoNothing();

@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { refuseAt } from "#platform/refusal.ts";
 import { BrokenTable, readTable } from "#platform/tables/table.ts";
+import { serveAhead } from "./ahead.ts";
 import { tellArrived } from "./arrivals.ts";
 import { storeProducts, storeVariants } from "./schema.ts";
 
@@ -96,6 +97,7 @@ export async function putStock(viewer: Viewer, { lines }: { lines: Line[] }) {
     if (variant.stock === 0 && stock !== 0) arrived.push(variant.id);
     changed += 1;
   }
+  await serveAhead(ids);
   await tellArrived(viewer, arrived);
   if (changed)
     await recordAudit({ deed: "stock-table.put", result: "ok", accountId, groupId, detail: { count: changed } });

@@ -5,11 +5,11 @@ import { tellArrived } from "./arrivals.ts";
 import { storeOrderLines, storeVariants } from "./schema.ts";
 
 /**
- * Takes what an order is made of out of the stock, each line once: the rows are locked in the order of their ids. Refuses in
- * words, with nothing taken, what is not there any more.
+ * Takes what an order is made of out of the stock, each line once, but for what is ordered ahead: the rows are locked in the
+ * order of their ids. Refuses in words, with nothing taken, what is not there any more.
  */
 export async function takeStock(orderId: string): Promise<void> {
-  const lines = await linesOf(orderId, false);
+  const lines = (await linesOf(orderId, false)).filter(({ promisedOn }) => promisedOn === null);
   const rows = await lockVariants(lines);
   const stock = new Map(rows.map((row) => [row.id, row.stock]));
   for (const { variantId, title, variant, count } of lines) {
@@ -65,6 +65,7 @@ const lockVariants = async (lines: Line[]) =>
     : [];
 
 async function change(orderId: string, lines: Line[], sign: 1 | -1): Promise<void> {
+  if (!lines.length) return;
   for (const { variantId, count, returned } of lines)
     await db()
       .update(storeVariants)
@@ -73,5 +74,13 @@ async function change(orderId: string, lines: Line[], sign: 1 | -1): Promise<voi
   await db()
     .update(storeOrderLines)
     .set({ taken: sign < 0 })
-    .where(eq(storeOrderLines.orderId, orderId));
+    .where(
+      and(
+        eq(storeOrderLines.orderId, orderId),
+        inArray(
+          storeOrderLines.variantId,
+          lines.map(({ variantId }) => variantId),
+        ),
+      ),
+    );
 }

@@ -16,6 +16,14 @@ async function fresh({ admin, sever }: TwoCompanies) {
   return { id, variantId: variants[0]!.id };
 }
 
+/** A product of «Север» with a picture. */
+async function pictured(world: TwoCompanies): Promise<{ id: string; pictureId: string }> {
+  const { id } = await fresh(world);
+  await apiAs(world.admin).shop.addPicture({ id, picture: await pictureFile("mug.png") });
+  const { pictures } = await apiAs(world.admin).shop.source({ id });
+  return { id, pictureId: pictures[0]!.id };
+}
+
 const wish = (deliveryId: string, total: number) => ({
   ...{ recipient: "Анна Петрова", phone: "+7 900 123-45-67", deliveryId, total },
 });
@@ -43,13 +51,14 @@ async function paid(world: TwoCompanies): Promise<string> {
 }
 
 /** An order of the head of «Север» that is in their hands. */
-async function delivered(world: TwoCompanies): Promise<{ id: string; variantId: string }> {
+async function delivered(world: TwoCompanies): Promise<{ id: string; variantId: string; productId: string }> {
   const id = await paid(world);
   const api = apiAs(world.admin).shop;
   await api.move({ id, from: "paid", to: "assembling" });
   await api.move({ id, from: "assembling", to: "ready" });
   await api.move({ id, from: "ready", to: "delivered" });
-  return { id, variantId: (await api.order({ id })).lines[0]!.variantId };
+  const { variantId, productId } = (await api.order({ id })).lines[0]!;
+  return { id, variantId, productId };
 }
 
 /** An order of the head of «Север» that holds a code. */
@@ -80,6 +89,8 @@ const told = reader(stands(({ sever }) => ({ subject: "№ 1: оформлен",
 export const tests: AreaTests = {
   addresses: {
     product: ({ sever }) => about("company", "id", sever.product),
+    reviews: ({ sever }) => about("company", "id", sever.product),
+    review: ({ sever }) => about("company", "id", sever.review),
     category: ({ sever }) => about("company", "id", sever.shelf),
     order: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
     receipt: ({ sever }) => ({ ...about("owner", "id", sever.order), also: ["admin"] }),
@@ -93,6 +104,17 @@ export const tests: AreaTests = {
     shelf: () => everyone({}),
     favourites: () => everyone({}),
     product: ({ sever }) => company({ id: sever.product }, sever.product),
+    reviews: ({ sever }) => company({ id: sever.product }, sever.product),
+    readReview: ({ sever }) => company({ id: sever.review }, sever.review),
+    review: async (world) => {
+      const { productId: id } = await delivered(world);
+      return owner({ id, stars: 5, body: "Хорошая" }, id);
+    },
+    dropReview: async (world) => {
+      const { productId: id } = await delivered(world);
+      await apiAs(world.sever.head).shop.review({ id, stars: 5 });
+      return owner({ id }, id);
+    },
     keep: ({ sever }) => company({ id: sever.product, kept: true }, sever.product),
     cart: () => everyone({}),
     add: async (world) => {
@@ -169,10 +191,22 @@ export const tests: AreaTests = {
       const { id } = await fresh(world);
       return { ...desk({ id, revision: 1, title: "Чашка", categoryId: world.sever.shelf, points: 10 }), id };
     },
-    picture: async (world) => {
+    addPicture: async (world) => {
       const { id } = await fresh(world);
       const picture = await pictureFile("mug.png");
       return { ...desk({ id, picture }), id };
+    },
+    describePicture: async (world) => {
+      const known = await pictured(world);
+      return { ...desk({ ...known, alt: "Кружка сбоку" }), id: known.id };
+    },
+    movePicture: async (world) => {
+      const known = await pictured(world);
+      return { ...desk({ ...known, by: 1 }), id: known.id };
+    },
+    dropPicture: async (world) => {
+      const known = await pictured(world);
+      return { ...desk(known), id: known.id };
     },
     putVariant: async (world) => {
       const { id } = await fresh(world);
@@ -180,6 +214,7 @@ export const tests: AreaTests = {
     },
     categories: () => desk({}),
     putCategory: () => desk({ title: `Категория ${newId().slice(-8)}` }),
+    moveCategory: ({ sever }) => ({ ...desk({ id: sever.shelf, by: 1 }), id: sever.shelf }),
     deskDeliveries: () => desk({}),
     putDelivery: () => desk({ kind: "courier", title: "Курьер" }),
     board: () => desk({}),
@@ -191,7 +226,12 @@ export const tests: AreaTests = {
   pages: {
     "/store": { statements: 3, ask: ({ api }) => [api.shop.shelf({})] },
     "/store/favorites": { statements: 1, ask: ({ api }) => [api.shop.favourites({})] },
-    "/store/product/:id": { statements: 3, ask: ({ api, world }) => [api.shop.product({ id: world.sever.product })] },
+    "/store/product/:id": { statements: 4, ask: ({ api, world }) => [api.shop.product({ id: world.sever.product })] },
+    "/store/product/:id/reviews": {
+      statements: 4,
+      ask: ({ api, world }) => [api.shop.reviews({ id: world.sever.product })],
+    },
+    "/store/reviews/:id": { statements: 1, ask: ({ api, world }) => [api.shop.readReview({ id: world.sever.review })] },
     "/store/cart": { statements: 4, ask: ({ api }) => [api.shop.cart({})] },
     "/store/purchases": { statements: 1, ask: ({ api }) => [api.shop.orders({})] },
     "/store/orders/:id": { statements: 8, ask: ({ api, world }) => [api.shop.order({ id: world.sever.order })] },

@@ -68,6 +68,7 @@ describe("a card that is declined", () => {
     const order = await atBank(600);
     await bank.press(await openAt(order.id), "refuse");
     expect(await balanceOf(anna)).toBe(400);
+    expect((await paymentsOf(order.id))[0]).toMatchObject({ kind: "points", state: "held", amount: 600 });
     await pay(order);
     await bank.press(await openAt(order.id), "pay");
     expect(await stateOf(order.id)).toBe("paid");

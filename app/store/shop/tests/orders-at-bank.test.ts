@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import "#app/areas.ts";
+import { listeners } from "#app/areas.ts";
 import { acquirer, connectAcquirer } from "#platform/acquiring/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
+import { deliverAll } from "#platform/events/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makePerson } from "#tests/support/people.ts";
@@ -93,11 +94,36 @@ describe("an order at the bank", () => {
     await pay(order);
     await bank.press(await openAt(order.id), "pay");
     await bank.press(first, "pay");
+    // What the bank says of the money that went back is about that attempt alone.
+    await bank.send(news(first, attempt!.id, { status: "REFUNDED" }));
     const order2 = await orderOf(order.id);
     expect(order2.state).toBe("paid");
     expect(order2.payments.map(({ state }) => state).sort()).toEqual(["held", "paid", "returned"]);
     expect(order2.refunds).toMatchObject([{ money: 40_000, state: "done" }]);
     expect(order2.left).toEqual({ points: 600, money: 40_000 });
+  });
+
+  it("told three times at once gives one code, one change of state and one notice", async () => {
+    await deliverAll(listeners);
+    const desk = apiAs(store.keeper);
+    const ticket = { title: "Билет", categoryId: store.categoryId, money: 40_000, digital: true };
+    const { id: productId } = await desk.shop.make(ticket);
+    const [variant] = (await desk.shop.source({ id: productId })).variants;
+    await desk.storeDesk.addCodes({ id: variant!.id, codes: "А-1\nА-2\nА-3" });
+    const order = await begin(store, anna, variant!.id);
+    await pay(order);
+    const bankId = await openAt(order.id);
+    const [attempt] = await paymentsOf(order.id);
+    await bank.press(bankId, "silent");
+    later(2);
+    const told = news(bankId, attempt!.id);
+    await Promise.all([1, 2, 3].map(() => bank.send(told)));
+    await deliverAll();
+    const { history } = await orderOf(order.id);
+    expect(history.map(({ state }) => state)).toEqual(["awaiting-payment", "paid", "delivered"]);
+    expect((await apiAs(anna).shop.codes({ id: order.id })).items).toHaveLength(1);
+    const notices = (await apiAs(anna).notifications.list({})).items.filter(({ kind }) => kind === "order-moved");
+    expect(notices.filter(({ subject }) => subject.includes("оформлен"))).toHaveLength(1);
   });
 
   it("waits while the bank does not answer, and begins there as soon as it does", async () => {
@@ -145,6 +171,33 @@ describe("money that goes back", () => {
     const cancels = bank.asked.filter(({ method }) => method === "Cancel");
     expect(cancels.map(({ words }) => words.Amount)).toEqual([30_000, 30_000]);
     expect((await orderOf(id)).left).toEqual({ points: 0, money: 40_000 });
+  });
+
+  it("goes once when the bank tells of it before it has answered", async () => {
+    const { id } = await paid();
+    const [attempt] = await paymentsOf(id);
+    bank.between = ({ method }, toBank) =>
+      method === "Cancel"
+        ? toBank().then(async (said) => {
+            await bank.send(news(attempt!.bankId!, attempt!.id, { status: "PARTIAL_REFUNDED", amount: 100_000 }));
+            return said;
+          })
+        : undefined;
+    await give(id, 30_000);
+    expect(await refundsOf(id)).toMatchObject([{ money: 30_000, state: "done" }]);
+    expect(await paymentsOf(id)).toMatchObject([{ state: "paid", returned: 30_000 }]);
+    expect((await orderOf(id)).left).toEqual({ points: 0, money: 70_000 });
+  });
+
+  it("leaves the order as it is when unpaid ones are given up", async () => {
+    const part = await paid();
+    await give(part.id, 30_000);
+    await apiAs(anna).shop.setCount({ id: part.variantId, count: 0 });
+    const whole = await paid();
+    await give(whole.id, 100_000);
+    later(60);
+    await letGo();
+    expect([await stateOf(part.id), await stateOf(whole.id)]).toEqual(["paid", "paid"]);
   });
 
   it("is not sent again before the bank was asked, when its answer was lost", async () => {

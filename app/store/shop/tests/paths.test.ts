@@ -8,7 +8,6 @@ import { setClock } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { isDeep } from "#tests/support/depth.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { hearBank } from "../server/attempts.ts";
 import { askBanks } from "../server/bank-round.ts";
@@ -21,8 +20,7 @@ import { decideAll, ended, type Goods, type Shop, shelved, Walker } from "./walk
 freshDatabase();
 
 const seed = 20_261_128;
-/** A tenth of them where nothing of the store has changed since it was proved. */
-const paths = isDeep("shop") ? 2000 : 200;
+const paths = 2000;
 const [shopsCount, buyersEach, atOnce] = [10, 10, 10];
 const purse = 1_000_000;
 const known = acquirer();

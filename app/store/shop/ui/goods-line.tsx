@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { href } from "#app/web/urls.ts";
 import { shop } from "../routes.ts";
 import { priceText } from "./price.tsx";
+import { Promised } from "./promised.tsx";
 
 type Props = {
   productId: string;
@@ -15,11 +16,14 @@ type Props = {
   money: number | null;
   /** How many of them have come back. */
   returned?: number;
+  /** Ordered ahead: the day by which it is promised. */
+  promisedOn?: string | null;
   children?: ReactNode;
 };
 
 /** A line of a cart or of an order: what, how many, for how much. */
-export function GoodsLine({ productId, title, variant, picture, count, price, money, returned, children }: Props) {
+export function GoodsLine(props: Props) {
+  const { productId, title, variant, picture, count, price, money, returned, promisedOn, children } = props;
   return (
     <li className="card flex flex-wrap gap-3 p-3 sm:p-4">
       {picture ? (
@@ -36,6 +40,11 @@ export function GoodsLine({ productId, title, variant, picture, count, price, mo
           {count > 1 && `${count} × `}
           {priceText({ points: price, money })}
         </p>
+        {promisedOn && (
+          <p className="text-sm text-muted">
+            <Promised day={promisedOn} />
+          </p>
+        )}
         {!!returned && <p className="text-sm text-muted">{`Вернули: ${returned}`}</p>}
         {children}
       </div>

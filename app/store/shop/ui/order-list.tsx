@@ -5,12 +5,13 @@ import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { OrderLine } from "../contract.ts";
 import { sumText } from "./price.tsx";
+import { Promised } from "./promised.tsx";
 import { stateLooks, stateTitles } from "./words.ts";
 
 /** One order in a list: its number leads to it. */
 export function OrderRow({ order, href, children }: { order: OrderLine; href: string; children?: ReactNode }) {
   const { viewer, now } = useRoot();
-  const { number, state, titles, total, money, picture, createdAt } = order;
+  const { number, state, titles, total, money, picture, createdAt, promisedOn } = order;
   return (
     <li className="card flex flex-wrap items-center gap-3 p-4">
       {picture ? (
@@ -28,6 +29,13 @@ export function OrderRow({ order, href, children }: { order: OrderLine; href: st
           <Time value={createdAt} zone={viewer.timeZone} now={now} look="moment" />
           {` · ${sumText({ points: total, money })}`}
         </p>
+        {promisedOn && (
+          <p className="mt-1">
+            <Badge look="brand">
+              <Promised day={promisedOn} />
+            </Badge>
+          </p>
+        )}
         {children}
       </div>
     </li>

@@ -1,10 +1,14 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { ProductCard } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { Price } from "./price.tsx";
+import { Promised } from "./promised.tsx";
+import { Rating } from "./rating.tsx";
 
 /** A shelf: two in a row on a phone, four on a wide screen, fewer where text is large. */
 export function ProductGrid({ items }: { items: ProductCard[] }) {
@@ -21,15 +25,38 @@ export function ProductGrid({ items }: { items: ProductCard[] }) {
             <CardLink href={href(shop.product, { id: item.id })} className="wrap-anywhere">
               {item.title}
             </CardLink>
-            {!item.inStock && (
-              <p className="mt-auto pt-1">
-                <Badge>{item.reserved ? "Зарезервировано" : "Нет в наличии"}</Badge>
-              </p>
-            )}
+            <Rating {...item} />
+            <ProductState item={item} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Why a product cannot be had now; nothing where it can. */
+function ProductState({ item: { sale, availableFrom, promisedOn, inStock, reserved } }: { item: ProductCard }) {
+  const { viewer, now } = useRoot();
+  if (sale === "open" && inStock) return null;
+  return (
+    <p className="mt-auto pt-1">
+      <Badge>
+        {sale === "early" && availableFrom ? (
+          <>
+            {"В продаже с "}
+            <Time value={availableFrom} zone={viewer.timeZone} now={now} look="day" />
+          </>
+        ) : sale === "over" ? (
+          "Продажа закончена"
+        ) : promisedOn ? (
+          <Promised day={promisedOn} />
+        ) : reserved ? (
+          "Зарезервировано"
+        ) : (
+          "Нет в наличии"
+        )}
+      </Badge>
+    </p>
   );
 }
 

@@ -67,4 +67,5 @@ export const deliveryTitles: Record<DeliveryKind, string> = {
   courier: "Курьер",
   post: "Почта",
   code: "Код на странице заказа",
+  service: "Услуга: договоримся о дне",
 };

@@ -12,16 +12,19 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Новый товар");
 
-export const loader = load(({ api }) => api.shop.categories({}));
+export const loader = load(async ({ api }) => {
+  const [{ items }, audiences] = await Promise.all([api.shop.categories({}), api.account.audiences({})]);
+  return { items, audiences };
+});
 
 export const action = act(makeIntents);
 
 export default function AdminNewProduct() {
-  const { items } = useLoaderData<typeof loader>();
+  const { items, audiences } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Новый товар" places={[{ href: href(storeDesk.adminProducts), title: "Товары магазина" }]} />
-      <ProductForm intent="make" values={{}} categories={items} />
+      <ProductForm intent="make" values={{}} categories={items} audiences={audiences} />
     </div>
   );
 }

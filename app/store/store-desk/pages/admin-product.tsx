@@ -2,20 +2,17 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderOf } from "#app/store/shop/forms.ts";
 import { shop } from "#app/store/shop/routes.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { ImageField } from "#app/ui/image-field.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
-import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
-import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { productDeskIntents } from "../forms.ts";
+import { wallOf } from "#app/web/wall-time.ts";
+import { productDeskIntents, storeZone } from "../forms.ts";
 import { storeDesk } from "../routes.ts";
 import { ProductForm } from "../ui/product-form.tsx";
+import { ProductPictures } from "../ui/product-pictures.tsx";
 import { CodesForm, VariantForm } from "../ui/variant-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -23,19 +20,24 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Изменить товар");
 
 export const loader = load(async ({ api, query, params: { id = "" } }) => {
-  const [product, { items }] = await Promise.all([api.shop.source({ id }), api.shop.categories({})]);
+  const [product, { items }, audiences] = await Promise.all([
+    api.shop.source({ id }),
+    api.shop.categories({}),
+    api.account.audiences({}),
+  ]);
   const asked = orderOf(query.variant);
-  return { product, categories: items, variant: product.variants.find((one) => one.id === asked) ?? null };
+  return { product, audiences, categories: items, variant: product.variants.find((one) => one.id === asked) ?? null };
 });
 
 export const action = act(productDeskIntents);
 
 const text = (value: number | null) => value?.toString();
+const hour = (moment: string | null) => (moment === null ? undefined : wallOf(moment, storeZone));
 const roublesOf = (kopecks: number | null) => (kopecks === null ? undefined : String(kopecks / 100).replace(".", ","));
 
 export default function AdminProduct() {
-  const { product, categories, variant } = useLoaderData<typeof loader>();
-  const { id, title, description, categoryId, points, oldPoints, money, perPerson, pictureAlt } = product;
+  const { product, audiences, categories, variant } = useLoaderData<typeof loader>();
+  const { id, title, description, categoryId, points, oldPoints, money, perPerson } = product;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -46,16 +48,26 @@ export default function AdminProduct() {
       <ProductForm
         key={product.revision}
         intent="change"
-        {...{ categories, archived: product.archived, digital: product.digital, revision: product.revision }}
+        {...{
+          categories,
+          audiences,
+          audience: product.audience,
+          archived: product.archived,
+          digital: product.digital,
+          service: product.service,
+          revision: product.revision,
+        }}
         values={
           {
-            ...{ title, description, categoryId, pictureAlt, money: roublesOf(money) },
+            ...{ title, description, categoryId, money: roublesOf(money) },
             ...{ points: text(points), oldPoints: text(oldPoints), perPerson: text(perPerson) },
+            promisedOn: product.promisedOn ?? undefined,
+            ...{ availableFrom: hour(product.availableFrom), availableTo: hour(product.availableTo) },
           } as Parameters<typeof ProductForm>[0]["values"]
         }
       />
-      <Section id="picture" title="Картинка">
-        <Picture src={product.picture} alt={pictureAlt} />
+      <Section id="pictures" title="Картинки">
+        <ProductPictures key={product.pictures.length} pictures={product.pictures} />
       </Section>
       <Section id="variants" title="Варианты и остаток">
         <ul className="mb-4 space-y-2">
@@ -79,29 +91,5 @@ export default function AdminProduct() {
         </Section>
       )}
     </div>
-  );
-}
-
-function Picture({ src, alt }: { src: string | null; alt: string }) {
-  const { fields, problems } = useSmallForm("picture-form", { picture: undefined }, "picture");
-  return (
-    <Card>
-      <Form id="picture-form" encType="multipart/form-data" className="space-y-4">
-        <ErrorSummary problems={problems} />
-        <ImageField
-          name="picture"
-          id={fields.picture.id}
-          errors={fields.picture.errors}
-          label="Картинка"
-          hint="JPEG, PNG, WebP или GIF до 10 МБ. Лучше квадратная"
-          shape="square"
-          current={src ? { src, alt: alt || "Нынешняя картинка" } : null}
-          optional
-        />
-        <Button name="intent" value="picture">
-          Сохранить картинку
-        </Button>
-      </Form>
-    </Card>
   );
 }
