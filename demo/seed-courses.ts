@@ -97,6 +97,8 @@ type Tests = { id: string; title: string; groupId: string }[];
 type Packages = Record<"1.2" | "2004", string>;
 type Course = { told: DemoCourse; at: number; tests: Tests; packages: Packages; templateId: string };
 
+type Lesson = Omit<(typeof courseLessons)["$inferSelect"], "id" | "planId" | "passAt">;
+
 const rules = { demand: "reported" as const, least: 66, tries: 0, grading: "highest" as const, usesMastery: true };
 
 function kindOf(lesson: DemoLesson) {
@@ -112,27 +114,27 @@ function kindOf(lesson: DemoLesson) {
 }
 
 function putCourse(random: Random, world: World, { told, at, tests, packages, templateId }: Course, rows: Rows): void {
-  const { company: key, free, leastPass = 0, validMonths = null, lessons: toldLessons, after: _, ...words } = told;
+  const {
+    company: key,
+    free,
+    leastPass = 0,
+    validMonths = null,
+    lessons: toldLessons,
+    after: _,
+    added,
+    ...words
+  } = told;
   const groupId = world.companies.find((one) => one.key === key)!.id;
   const people = world.colleagues.get(groupId)!;
   const author = people.find(({ alias }) => alias === "anna") ?? people[0]!;
   const ago = (days: number) => new Date(world.today.getTime() - days * dayLength);
   const publishedAt = ago(500 - at * 9);
   const make = () => demoId(random, publishedAt);
-  const [id, planId] = [make(), make()];
-  rows.plans.push({
-    id: planId,
-    groupId,
-    owner: "course",
-    objectId: id,
-    version: 1,
-    madeBy: author.id,
-    createdAt: publishedAt,
-  });
+  const id = make();
   const testOf = ({ quiz }: { quiz?: string }) =>
     tests.find((one) => one.title === quiz && one.groupId === groupId)?.id ?? null;
   const taught = toldLessons.filter((lesson) => !lesson.quiz || testOf(lesson));
-  const lessons = taught.map((lesson, place) => {
+  const lessonOf = (lesson: DemoLesson, place: number) => {
     const quizId = testOf(lesson);
     const kind = kindOf(lesson);
     const packageId = lesson.scorm ? packages[lesson.scorm] : null;
@@ -142,22 +144,32 @@ function putCourse(random: Random, world: World, { told, at, tests, packages, te
       ...{ packageId, rules: packageId === null ? null : rules, leastMinutes: 0 },
       ...{ ...said, url: lesson.video ?? lesson.link ?? "", required: !lesson.optional, minutes: lesson.minutes },
     };
-  });
-  const steps = lessons.map((lesson) => ({
-    ...{ id: make(), groupId, planId, key: lesson.key, stage: 1, place: lesson.place, kind: lesson.kind },
-    ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner" },
-    isChecked: lesson.kind === "scorm" || lesson.kind === "task",
-    ...{ unlock: free ? ("free" as const) : ("previous" as const), opensAfter: null, dueAfter: null },
-  }));
-  rows.steps.push(...steps);
-  for (const lesson of lessons) {
-    rows.lessons.push({ ...lesson, id: make(), planId: null, passAt: 0 });
-    rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === "quiz" ? leastPass : 0 });
-  }
+  };
+  const putVersion = (version: number, of: Lesson[], createdAt: Date) => {
+    const planId = make();
+    rows.plans.push({ id: planId, groupId, owner: "course", objectId: id, version, madeBy: author.id, createdAt });
+    for (const lesson of of)
+      rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === "quiz" ? leastPass : 0 });
+    const steps = of.map((lesson) => ({
+      ...{ id: make(), groupId, planId, key: lesson.key, stage: 1, place: lesson.place, kind: lesson.kind },
+      ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner" },
+      isChecked: lesson.kind === "scorm" || lesson.kind === "task",
+      ...{ unlock: free ? ("free" as const) : ("previous" as const), opensAfter: null, dueAfter: null },
+    }));
+    rows.steps.push(...steps);
+    return { planId, steps };
+  };
+  const lessons = taught.map(lessonOf);
+  const { planId, steps } = putVersion(1, lessons, publishedAt);
+  const newest = added ? [...lessons, lessonOf(added, lessons.length)] : lessons;
+  const newestPlan = added ? putVersion(2, newest, ago(2)).planId : planId;
+  for (const lesson of newest) rows.lessons.push({ ...lesson, id: make(), planId: null, passAt: 0 });
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   rows.courses.push({
-    ...{ ...words, id, groupId, audience: null, authorId: author.id, minutes, isSequential: !free, leastPass },
-    ...{ dueDays: 10, givesCertificate: true, validMonths, state: "published", planId, version: 1, isChanged: false },
+    ...{ ...words, id, groupId, audience: null, authorId: author.id, isSequential: !free, leastPass },
+    minutes: newest.reduce((sum, lesson) => sum + lesson.minutes, 0),
+    ...{ dueDays: 10, givesCertificate: true, validMonths, state: "published", isChanged: false },
+    ...{ planId: newestPlan, version: added ? 2 : 1 },
     templateId: key === "coffee" ? templateId : null,
     ...{ takesReviews: true, revision: 1, publishedAt, createdAt: new Date(publishedAt.getTime() - 5 * dayLength) },
   });

@@ -28,6 +28,8 @@ export type DemoCourse = {
   validMonths?: number;
   /** The title of a course that is to be passed first. */
   after?: string;
+  /** What its second version has added: whoever is in the middle is offered to move. */
+  added?: DemoLesson;
   lessons: DemoLesson[];
 };
 

@@ -56,6 +56,10 @@ export const courseCard = z.object({
 });
 export type CourseCard = z.output<typeof courseCard>;
 
+/** A course of one's own on the main page. */
+export const courseLine = z.object({ href: z.string(), title: z.string() });
+export type CourseLine = z.output<typeof courseLine>;
+
 const lessonLine = z.object({
   /** The key of the lesson: what its address says. */
   id,
@@ -78,8 +82,16 @@ export const courseView = courseCard.extend({
   lessons: z.array(lessonLine),
   /** Where «Начать» and «Продолжить» lead. */
   next: id.nullable(),
-  hasNewer: z.boolean(),
+  /** What a newer version than the reader's own would change for them: lessons by their titles. */
+  newer: z
+    .object({
+      ...{ added: z.array(z.string()), gone: z.array(z.string()), changed: z.array(z.string()) },
+      ...{ done: z.number(), required: z.number() },
+    })
+    .nullable(),
   certificate: z.string().nullable(),
+  /** Where those who take it talk. */
+  talk: id.nullable(),
   mayEdit: z.boolean(),
   /** What is to be passed first, and what of it is. */
   needs: z.array(z.object({ id, title: z.string(), isPassed: z.boolean() })),
@@ -296,6 +308,26 @@ export const coursesContract = {
   dropReview: operation({ method: "DELETE", path: `${at}/reviews`, summary: "Убрать свой отзыв о курсе", access })
     .input(z.strictObject({ id }))
     .output(done),
+  talk: operation({ method: "GET", path: "/learning/talks/{id}", summary: "Курс, о котором обсуждение", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ course: z.object({ id, title: z.string() }), isTaken: z.boolean() })),
+  timeKeys: operation({
+    method: "GET",
+    path: "/learning/time/keys",
+    summary: "Открытые ключи, которыми проверяют отчёт о времени",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(z.string()) })),
+  checkTimePaper: operation({
+    method: "POST",
+    path: "/learning/time/check",
+    summary: "Проверить подпись отчёта о времени",
+    access,
+    limit: { name: "time-checks", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ file: z.file().max(20 * 1024 * 1024, "Не больше 20 МБ") }))
+    .output(z.object({ isTrue: z.boolean() })),
   move: operation({ method: "POST", path: `${at}/move`, summary: "Перейти на новую версию курса", access })
     .input(z.strictObject({ id }))
     .output(done),
@@ -393,6 +425,14 @@ const timeLine = z.object({
   package: z.number(),
 });
 
+/** Whose time, of which course and of which days. */
+const timeWish = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  course: id.optional(),
+  person: id.optional(),
+};
+
 export const courseDeskContract = {
   list: operation({ method: "GET", path: "/admin/learning", summary: "Курсы компании", access: deskAccess })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
@@ -474,7 +514,14 @@ export const courseDeskContract = {
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(done),
   assign: operation({ method: "POST", path: `${deskAt}/assignment`, summary: "Назначить курс", access: deskAccess })
-    .input(z.strictObject({ id, audience: audienceRule.default(null), dueDays: dueDaysRule }))
+    .input(
+      z.strictObject({
+        id,
+        audience: audienceRule.default(null),
+        dueDays: dueDaysRule,
+        isAgain: z.boolean().default(false),
+      }),
+    )
     .output(done),
   checks: operation({ method: "GET", path: "/admin/learning/checks", summary: "Что ждёт проверки", access: deskAccess })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
@@ -510,8 +557,8 @@ export const courseDeskContract = {
   time: operation({ method: "GET", path: "/admin/learning/time", summary: "Время обучения", access: deskAccess })
     .input(
       z.strictObject({
-        ...{ from: z.iso.date().optional(), to: z.iso.date().optional(), course: id.optional() },
-        ...{ person: id.optional(), after: z.string().max(300).optional() },
+        ...timeWish,
+        after: z.string().max(300).optional(),
       }),
     )
     .output(
@@ -523,6 +570,15 @@ export const courseDeskContract = {
         next: z.string().optional(),
       }),
     ),
+  timePaper: operation({
+    method: "GET",
+    path: "/admin/learning/time/paper",
+    summary: "Время обучения в PDF с подписью портала",
+    access: deskAccess,
+    limit: { name: "time-papers", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject(timeWish))
+    .output(z.object({ name: z.string(), /** The bytes in base64. */ pdf: z.string() })),
   dropReviewOf: operation({
     method: "DELETE",
     path: `${deskAt}/reviews/{account}`,
@@ -533,5 +589,13 @@ export const courseDeskContract = {
     .output(done),
   learners: operation({ method: "GET", path: `${deskAt}/learners`, summary: "Кто учится", access: deskAccess })
     .input(z.strictObject({ id, after: z.string().max(200).optional() }))
-    .output(z.object({ title: z.string(), items: z.array(learner), next: z.string().optional() })),
+    .output(
+      z.object({
+        title: z.string(),
+        /** How far an assignment is that goes on now: so many people of so many. */
+        assigning: z.object({ seen: z.number(), people: z.number() }).nullable(),
+        items: z.array(learner),
+        next: z.string().optional(),
+      }),
+    ),
 };

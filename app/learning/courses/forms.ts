@@ -120,6 +120,17 @@ export function readTimeWish({ from, to, course, person, after }: Record<string,
   };
 }
 
+export const timeCheckIntents = {
+  check: intent(
+    z.object({ file: z.file({ error: "Выберите отчёт" }).min(1, "Выберите отчёт") }),
+    async ({ api, value, here }) => {
+      const { isTrue } = await api.courses.checkTimePaper(value);
+      if (!isTrue) return { fields: { file: ["Подпись не сходится: файл меняли, или это не отчёт портала"] } };
+      return { to: here(), toast: told("check", "Подпись верна: отчёт не меняли") };
+    },
+  ),
+};
+
 const several = z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])], { error: "Выберите, кому назначить" });
 
 export const teamIntents = {
@@ -233,9 +244,9 @@ export const lessonDeskIntents = {
 
 export const learnerIntents = {
   assign: intent(
-    z.object({ parts, dueDays: dueDaysRule }),
-    async ({ api, value: { parts, dueDays }, params: { id = "" }, here }) => {
-      await api.courseDesk.assign({ id, audience: audienceOf(parts), dueDays });
+    z.object({ parts, dueDays: dueDaysRule, isAgain: ticked }),
+    async ({ api, value: { parts, ...value }, params: { id = "" }, here }) => {
+      await api.courseDesk.assign({ id, audience: audienceOf(parts), ...value });
       return { to: here(), toast: told("assigned", "Курс назначен: люди скоро узнают") };
     },
   ),

@@ -7,6 +7,7 @@ import { refuse } from "#platform/refusal.ts";
 import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
 import { courseLessons, courses } from "./schema.ts";
+import { openTalk } from "./talk.ts";
 
 /**
  * Publishes the lessons as the next version: it never changes again. Who is at an older one stays on it and is offered to move.
@@ -46,10 +47,14 @@ export async function publish(viewer: Viewer, { id }: { id: string }): Promise<{
         passAt: lesson.kind === "quiz" ? course.leastPass : 0,
       })),
     );
+  const talkId = await openTalk(viewer, course);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   await db()
     .update(courses)
-    .set({ planId, version, minutes, state: "published", isChanged: false, publishedAt: course.publishedAt ?? now() })
+    .set({
+      ...{ planId, version, minutes, talkId, state: "published", isChanged: false },
+      publishedAt: course.publishedAt ?? now(),
+    })
     .where(eq(courses.id, id));
   await tell(viewer, "course.published", id, course.title);
   return { id, version };

@@ -25,6 +25,8 @@ export const tests: AreaTests = {
     }),
   },
   samples: {
+    timeKeys: () => everyone({}),
+    checkTimePaper: () => everyone({ file: new File(["%PDF-1.7"], "отчёт.pdf", { type: "application/pdf" }) }),
     home: () => everyone({}),
     catalogue: () => everyone({}),
     mine: () => everyone({}),
@@ -195,7 +197,7 @@ export const testsOf: Record<string, AreaTests> = {
         const id = await sent(world);
         return { ...desk({ id, verdict: "returned", words: "Переварен" }), id };
       },
-      time: () => desk({}),
+      ...{ time: () => desk({}), timePaper: () => desk({}) },
       dropReviewOf: async (world) => {
         const id = await reviewed(world);
         return { ...desk({ id, account: world.sever.head.accountId }), id };

@@ -49,13 +49,6 @@ export function lengthText(minutes: number): string {
 export const progressText = (done: number, required: number): string =>
   `${done} из ${counted(required, ["урока", "уроков", "уроков"])}`;
 
-/** «1 ч 05 мин», «40 с»: how long somebody was at something. */
-export function timeText(seconds: number): string {
-  if (seconds < 60) return `${seconds} с`;
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  return hours ? `${hours} ч ${String(minutes).padStart(2, "0")} мин` : `${minutes} мин`;
-}
-
 /** «4,7 из 5 · 12 отзывов». */
 export const ratingText = (average: number, count: number): string =>
   `${average.toLocaleString("ru")} из 5 · ${counted(count, ["отзыв", "отзыва", "отзывов"])}`;

@@ -36,13 +36,11 @@ const attempts = () => rows(() => db().select().from(scormAttempts).where(eq(sco
 const stateOf = async (at: At) => (await apiAs(anna).courses.scorm(at)).scorm;
 /** Lets the portal hear that a try was passed. */
 const hear = async () => {
-  for (const { objectId, lessonKey, groupId } of await attempts())
-    await rows(() =>
-      passByPackage.hear(
-        { kind: scormPassed, objectId, groupId, actorId: anna.accountId, data: { lesson: lessonKey } },
-        "heard",
-      ),
-    );
+  for (const { objectId, lessonKey: lesson, groupId, passedAt } of await attempts()) {
+    const data = { lesson, at: passedAt!.toISOString() };
+    const event = { kind: scormPassed, objectId, groupId, actorId: anna.accountId, data };
+    await rows(() => passByPackage.hear(event, "heard"));
+  }
 };
 
 describe("a package that is played", () => {
@@ -123,6 +121,66 @@ describe("a package that is played", () => {
     }
   });
 
+  it.each([
+    ["1.2", 85, true],
+    ["1.2", 79, false],
+    ["2004", 80, true],
+    ["2004", 79, false],
+  ])("of SCORM %s that wants 80 and ends with %i is passed: %s", async (version, score, isPassed) => {
+    const measure = `<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true">
+      <imsss:minNormalizedMeasure>0.8</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>`;
+    const is12 = version === "1.2";
+    const inside = is12 ? "<adlcp:masteryscore>80</adlcp:masteryscore>" : measure;
+    const how = { version, items: [{ inside }] };
+    const said = is12
+      ? core({ lesson_status: "completed", score: { raw: String(score) } })
+      : { completion_status: "completed", score: { scaled: String(score / 100) } };
+    const at = await makePackaged(desk, { how, rules: { demand: "passed" } });
+    await enrol(at);
+    const frame = await frameAt(at);
+    await send(frame, await launch(frame), said, { isEnd: true });
+    expect((await stateOf(at)).isPassed).toBe(isPassed);
+    // Where its author leaves the passing score out of account, what the package has told stands.
+    const free = await makePackaged(desk, { how, rules: { usesMastery: false } });
+    await enrol(free);
+    const other = await frameAt(free);
+    await send(other, await launch(other), said, { isEnd: true });
+    expect((await stateOf(free)).isPassed).toBe(true);
+  });
+
+  it("that wants a score and tells none keeps what it has told", async () => {
+    const how = { items: [{ inside: "<adlcp:masteryscore>80</adlcp:masteryscore>" }] };
+    const at = await makePackaged(desk, { how });
+    await enrol(at);
+    const frame = await frameAt(at);
+    await send(frame, await launch(frame), core({ lesson_status: "completed" }), { isEnd: true });
+    expect((await stateOf(at)).isPassed).toBe(true);
+  });
+
+  it("is refused more than 64 000 signs whole, and what was kept before stays", async () => {
+    const at = await makePackaged(desk);
+    await enrol(at);
+    const frame = await frameAt(at);
+    const one = await launch(frame);
+    await send(frame, one, core({ lesson_location: "3" }, { suspend_data: "слайд 3" }));
+    const long = core({ lesson_location: "4" }, { suspend_data: "ж".repeat(64_001) });
+    expect(await send(frame, one, long)).toEqual({ status: 422, saved: false });
+    expect((await launch(frame)).cmi).toMatchObject({ suspend_data: "слайд 3", core: { lesson_location: "3" } });
+  });
+
+  it("is passed on the day on which it was, whenever the portal hears of it", async () => {
+    const at = await makePackaged(desk);
+    await enrol(at);
+    // 23:40 in Moscow.
+    setClock(new Date("2026-06-01T20:40:00Z"));
+    const frame = await frameAt(at);
+    await send(frame, await launch(frame), core({ lesson_status: "completed" }), { isEnd: true });
+    setClock(new Date("2026-06-03T09:00:00Z"));
+    await hear();
+    const { certificate } = await apiAs(anna).courses.one({ id: at.id });
+    expect((await apiAs(anna).certificates.check({ number: certificate! })).passedOn).toBe("2026-06-01");
+  });
+
   it("that was passed is looked through once more, and nothing of it falls", async () => {
     const at = await makePackaged(desk);
     await enrol(at);
@@ -183,7 +241,7 @@ describe("a package that is played", () => {
     await apiAs(desk).courseDesk.putLesson({ ...at, kind: "scorm", title: "Пакет", file });
     await apiAs(desk).courseDesk.publish({ id: at.id });
     expect(await (await fetch(`${frame}files/index.html`)).text()).toContain("Часть курса");
-    expect((await apiAs(anna).courses.one({ id: at.id })).hasNewer).toBe(true);
+    expect((await apiAs(anna).courses.one({ id: at.id })).newer).toMatchObject({ changed: ["Пакет"] });
   });
 
   it.each([

@@ -62,6 +62,7 @@ const abouts: Record<WidgetName, string> = {
   thanks: "Кого и за что благодарят в компании.",
   achievements: "К каким достижениям вы уже близко.",
   services: "Сервисы, которые вы отложили или открывали недавно.",
+  courses: "Курсы, которые вы проходите: сколько пройдено и до какого дня.",
 };
 
 export default function WidgetSetup() {

@@ -18,4 +18,5 @@ export const widgetTitles: Record<WidgetName, string> = {
   thanks: "Благодарности",
   achievements: "Достижения",
   services: "Сервисы",
+  courses: "Мои курсы",
 };
