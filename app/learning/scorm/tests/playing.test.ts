@@ -275,6 +275,23 @@ describe("tries at a package", () => {
     expect(await attempts()).toHaveLength(2);
   });
 
+  it("of one only goes on where it was left, whatever window it was left in, and ends once", async () => {
+    const at = await makePackaged(desk, { rules: { tries: 1, demand: "passed" } });
+    await enrol(at);
+    const frame = await frameAt(at);
+    await send(frame, await launch(frame), core({ lesson_status: "incomplete", lesson_location: "2" }));
+    expect(await stateOf(at)).toMatchObject({ mayBegin: false, going: expect.any(String) });
+    const again = await frameAt(at);
+    const second = await launch(again);
+    expect(second.cmi).toMatchObject({ core: { lesson_location: "2", entry: "resume", lesson_mode: "normal" } });
+    await send(again, second, core({ lesson_status: "failed", score: { raw: "40" } }), { isEnd: true });
+    // The same window sends once more, and another one is opened.
+    await send(again, second, core({ lesson_status: "passed", score: { raw: "100" } }), { isEnd: true });
+    expect((await launch(await frameAt(at))).cmi).toMatchObject({ core: { lesson_mode: "review" } });
+    expect(await stateOf(at)).toMatchObject({ score: 40, isPassed: false, mayBegin: false, going: null });
+    expect(await attempts()).toHaveLength(1);
+  });
+
   it("begun in two windows at once are one", async () => {
     const at = await makePackaged(desk);
     await enrol(at);
