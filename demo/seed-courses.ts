@@ -10,6 +10,7 @@ import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { scormPackage } from "./scorm-package.ts";
+import { seedCourseTalks } from "./seed-course-talks.ts";
 import { seedLearning } from "./seed-learning.ts";
 import type { DemoCourse, DemoLesson } from "./words/course.ts";
 import { coursesTold } from "./words/courses.ts";
@@ -57,6 +58,7 @@ export async function seedCourses(random: Random, world: World): Promise<void> {
   await insertRows(certificates, rows.certificates);
   await insertRows(coursePrerequisites, prerequisitesOf(rows));
   await seedLearning(random.fork("learning"), world, rows);
+  await seedCourseTalks(random.fork("talks"), world, rows);
 }
 
 /** The packages of the coffee houses, by their versions. */
