@@ -27,6 +27,17 @@ export const verdicts = ["accepted", "returned"] as const;
 export type Verdict = (typeof verdicts)[number];
 export const shelves = ["going", "done", "saved"] as const;
 export type Shelf = (typeof shelves)[number];
+/** How long a course is: up to half an hour, up to two hours, longer. */
+export const courseLengths = ["short", "middle", "long"] as const;
+export type CourseLength = (typeof courseLengths)[number];
+/** What a course has in it; «text» has nothing but texts. */
+export const courseFormats = ["text", "video", "quiz", "task", "scorm"] as const;
+export type CourseFormat = (typeof courseFormats)[number];
+/** How the reader stands to a course. */
+export const courseWays = ["mine", "mandatory", "done"] as const;
+export type CourseWay = (typeof courseWays)[number];
+export const courseSorts = ["new", "title", "short"] as const;
+export type CourseSort = (typeof courseSorts)[number];
 export const tagRule = z
   .string()
   .trim()
@@ -223,7 +234,11 @@ export const coursesContract = {
         tag: z.string().max(60).optional(),
         query: z.string().trim().max(200).default(""),
         level: z.enum(levels).optional(),
-        after: z.string().max(200).optional(),
+        length: z.enum(courseLengths).optional(),
+        format: z.enum(courseFormats).optional(),
+        way: z.enum(courseWays).optional(),
+        sort: z.enum(courseSorts).default("new"),
+        after: z.string().max(300).optional(),
       }),
     )
     .output(cards.extend({ tags: z.array(z.string()) })),
@@ -484,7 +499,13 @@ export const courseDeskContract = {
     summary: "Передвинуть урок",
     access: deskAccess,
   })
-    .input(z.strictObject({ id, lessonId: id, by: z.coerce.number().int().min(-1).max(1) }))
+    .input(
+      z.strictObject({
+        ...{ id, lessonId: id, by: z.coerce.number().int().min(-1).max(1).default(0) },
+        /** Before which lesson it is put; an empty word is the end. */
+        before: z.union([z.literal(""), id]).optional(),
+      }),
+    )
     .output(done),
   dropLesson: operation({
     method: "DELETE",

@@ -6,18 +6,40 @@ import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
-import { courseWords, dueDaysRule, lessonWords, levels, shelves, starsRule, tagRule, workFiles } from "./contract.ts";
+import {
+  courseFormats,
+  courseLengths,
+  courseSorts,
+  courseWays,
+  courseWords,
+  dueDaysRule,
+  lessonWords,
+  levels,
+  shelves,
+  starsRule,
+  tagRule,
+  workFiles,
+} from "./contract.ts";
 import { courseDesk } from "./desk-routes.ts";
 import { courses } from "./routes.ts";
 
 export const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
 
-/** What an address of the catalogue asks for; a wrong word asks for nothing. */
-export const readWish = (query: Record<string, string | undefined>) => ({
-  query: (query.query ?? "").slice(0, 200),
-  level: z.enum(levels).optional().catch(undefined).parse(query.level),
-  after: query.after,
+const catalogueWish = z.object({
+  query: z
+    .string()
+    .default("")
+    .transform((words) => words.slice(0, 200)),
+  level: z.enum(levels).optional().catch(undefined),
+  length: z.enum(courseLengths).optional().catch(undefined),
+  format: z.enum(courseFormats).optional().catch(undefined),
+  way: z.enum(courseWays).optional().catch(undefined),
+  sort: z.enum(courseSorts).optional().catch(undefined),
+  after: z.string().optional(),
 });
+
+/** What an address of the catalogue asks for; a wrong word asks for nothing. */
+export const readWish = (query: Record<string, string | undefined>) => catalogueWish.parse(query);
 
 /** Which shelf of one's own courses an address asks for; a wrong word is what one is at. */
 export const readShelf = (shelf: string | undefined) => z.enum(shelves).catch("going").parse(shelf);
@@ -194,10 +216,13 @@ export const editIntents = {
       return { to: here(), toast: told("course", "Курс сохранён") };
     },
   ),
-  move: intent(ofLesson.extend({ by: z.coerce.number().int() }), async ({ api, value, params: { id = "" }, here }) => {
-    await api.courseDesk.moveLesson({ id, ...value });
-    return { to: here("lessons") };
-  }),
+  move: intent(
+    ofLesson.extend({ by: z.coerce.number().int().optional(), before: z.union([z.literal(""), z.uuid()]).optional() }),
+    async ({ api, value, params: { id = "" }, here }) => {
+      await api.courseDesk.moveLesson({ id, ...value });
+      return { to: here("lessons") };
+    },
+  ),
   drop: intent(ofLesson, async ({ api, value, params: { id = "" }, here }) => {
     await api.courseDesk.dropLesson({ id, ...value });
     return { to: here("lessons"), toast: told("lesson", "Урок убран") };

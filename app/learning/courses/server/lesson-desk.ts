@@ -90,21 +90,21 @@ async function demandQuiz({ groupId }: Viewer, id: string | undefined): Promise<
   if (!(await db().$count(questionnaires, isIt))) refuseAt("quizId", "Такого теста нет");
 }
 
-/** Moves a lesson one place up or down. */
-export async function moveLesson(
-  viewer: Viewer,
-  { id, lessonId, by }: { id: string; lessonId: string; by: number },
-): Promise<{ id: string }> {
+type Move = { id: string; lessonId: string; by: number; before?: string | undefined };
+
+/** Moves a lesson one place up or down, or to where it is put: before another one, or to the end. */
+export async function moveLesson(viewer: Viewer, { id, lessonId, by, before }: Move): Promise<{ id: string }> {
   const course = await findHere(viewer, id, "for update");
   const drafts = (await draftsOf(id)).map(({ lesson }) => lesson);
   const at = drafts.findIndex(({ key }) => key === lessonId);
-  const [one, other] = [drafts[at], drafts[at + by]];
-  if (!one) refuse("not-found");
-  if (!other || by === 0) return { id };
-  const put = (lesson: Lesson, place: number) =>
-    db().update(courseLessons).set({ place }).where(eq(courseLessons.id, lesson.id));
-  await put(one, other.place);
-  await put(other, one.place);
+  const one = drafts[at] ?? refuse("not-found");
+  const others = drafts.filter((lesson) => lesson !== one);
+  const next = before ? others.findIndex(({ key }) => key === before) : others.length;
+  if (next < 0) refuse("not-found");
+  const to = before === undefined ? at + by : next;
+  if (to < 0 || to > others.length || to === at) return { id };
+  for (const [place, lesson] of others.toSpliced(to, 0, one).entries())
+    if (lesson.place !== place) await db().update(courseLessons).set({ place }).where(eq(courseLessons.id, lesson.id));
   await noteChange(course.id);
   return { id };
 }

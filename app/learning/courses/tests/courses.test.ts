@@ -4,7 +4,7 @@ import { listeners } from "#app/areas.ts";
 import { certificates } from "#app/learning/certificates/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
@@ -56,6 +56,30 @@ describe("a course", () => {
     await expect(apiAs(anna).courses.enrol({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  it("is narrowed by its length, by what is in it and by how one stands to it, and comes in the order asked for", async () => {
+    const make = async (title: string, minutes: number, how: { kind: "text" | "task" }) => {
+      const { id } = await makeCourse(desk, { isOut: false, lessons: 0, title });
+      await putText(desk, id, "Урок", { minutes, ...how });
+      await apiAs(desk).courseDesk.publish({ id });
+      return id;
+    };
+    const short = await make("Яблоко", 10, { kind: "text" });
+    const long = await make("Абрикос", 200, { kind: "task" });
+    const find = async (wish: object) => (await apiAs(anna).courses.catalogue(wish)).items.map(({ id }) => id);
+    expect([await find({ length: "short" }), await find({ length: "long" })]).toEqual([[short], [long]]);
+    expect([await find({ format: "text" }), await find({ format: "task" })]).toEqual([[short], [long]]);
+    expect([await find({ sort: "title" }), await find({ sort: "short" })]).toEqual([
+      [long, short],
+      [short, long],
+    ]);
+    await apiAs(anna).courses.enrol({ id: short });
+    expect([await find({ way: "mine" }), await find({ way: "mandatory" })]).toEqual([[short], []]);
+    await assign(long, [`user:${anna.accountId}`]);
+    expect(await find({ way: "mandatory" })).toEqual([long]);
+    await goThrough(anna, short);
+    expect(await find({ way: "done" })).toEqual([short]);
+  });
+
   it("of no required lesson is not published", async () => {
     const { id } = await makeCourse(desk, { lessons: 0 });
     await putText(desk, id, "По желанию", { required: false });
@@ -104,6 +128,12 @@ describe("a course", () => {
     expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
     await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[0]!.id, by: -1 });
     expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
+    await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[1]!.id, before: lessons[0]!.id });
+    expect(await titles()).toEqual(["Урок 2", "Урок 1", "Урок 3"]);
+    await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[1]!.id, before: "" });
+    expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
+    const wrong = apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[1]!.id, before: newId() });
+    await expect(wrong).rejects.toMatchObject({ code: "NOT_FOUND" });
     const shown = await apiAs(desk).courseDesk.preview({ id, lessonId: lessons[2]!.id });
     expect([shown.before, shown.next]).toEqual([lessons[0]!.id, lessons[1]!.id]);
     await expect(apiAs(anna).courseDesk.source({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,6 +1,17 @@
 import type { ScormRules } from "#app/learning/scorm/contract.ts";
 import { counted } from "#app/ui/plural.ts";
-import type { CourseState, EnrolmentState, LessonKind, Level, Shelf, Verdict } from "../contract.ts";
+import type {
+  CourseFormat,
+  CourseLength,
+  CourseSort,
+  CourseState,
+  CourseWay,
+  EnrolmentState,
+  LessonKind,
+  Level,
+  Shelf,
+  Verdict,
+} from "../contract.ts";
 
 export const levelTitles: Record<Level, string> = { start: "Начальный", middle: "Средний", deep: "Продвинутый" };
 export const kindTitles: Record<LessonKind, string> = {
@@ -11,6 +22,28 @@ export const kindTitles: Record<LessonKind, string> = {
   quiz: "Тест",
   scorm: "Пакет SCORM",
   task: "Задание с проверкой",
+};
+export const lengthTitles: Record<CourseLength, string> = {
+  short: "До получаса",
+  middle: "До двух часов",
+  long: "Больше двух часов",
+};
+export const formatTitles: Record<CourseFormat, string> = {
+  text: "Только тексты",
+  video: "Есть видео",
+  quiz: "Есть тест",
+  task: "Есть задание",
+  scorm: "Есть пакет SCORM",
+};
+export const wayTitles: Record<CourseWay, string> = {
+  mine: "Мои",
+  mandatory: "Назначенные мне",
+  done: "Пройденные",
+};
+export const sortTitles: Record<CourseSort, string> = {
+  new: "Сначала новые",
+  title: "По названию",
+  short: "Сначала короткие",
 };
 export const demandTitles: Record<ScormRules["demand"], string> = {
   reported: "Пакет сообщил, что пройден",
