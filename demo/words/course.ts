@@ -10,6 +10,8 @@ export type DemoLesson = {
   quiz?: string;
   /** Which of the packages of the demo company it plays. */
   scorm?: "1.2" | "2004";
+  /** The title of an event of the demo company's calendar. */
+  event?: string;
   /** Somebody checks what is sent of it. */
   task?: true;
   minutes: number;

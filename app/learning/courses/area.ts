@@ -10,6 +10,7 @@ import { archive, changeCourse, makeCourse, readCourses, readSource } from "./se
 import { readCourse, readLesson } from "./server/course-view.ts";
 import { courseDuty } from "./server/duty.ts";
 import { enrol, keepCourse, leave } from "./server/enrolling.ts";
+import { passByEvent } from "./server/event-lesson.ts";
 import { glanceAtCourses } from "./server/glance.ts";
 import { assignTeam, readLearners, readTeam } from "./server/learners.ts";
 import { finish, move, start } from "./server/learning.ts";
@@ -54,7 +55,7 @@ export const courses = area({
   widgets: { courses: glanceAtCourses },
   search: [courseSource],
   notices: [courseNotices, checkNotices],
-  listeners: [notifyOfCourses, notifyOfWorks, enrolAudience, passByPackage],
+  listeners: [notifyOfCourses, notifyOfWorks, enrolAudience, passByPackage, passByEvent],
   jobs: [
     {
       name: "courses.remind",

@@ -3,6 +3,7 @@ import { scormRules } from "#app/learning/scorm/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
 import { attachment, filesAtMost } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
+import { linkRule } from "#platform/api/link.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -16,8 +17,10 @@ export const courseTones = ["blue", "green", "violet", "orange", "red", "teal"] 
 export type CourseTone = (typeof courseTones)[number];
 export const courseStates = ["draft", "published", "archived"] as const;
 export type CourseState = (typeof courseStates)[number];
-export const lessonKinds = ["text", "video", "file", "link", "quiz", "scorm", "task"] as const;
+export const lessonKinds = ["text", "video", "file", "link", "quiz", "scorm", "task", "event"] as const;
 export type LessonKind = (typeof lessonKinds)[number];
+/** Whether something is sent of a lesson to somebody who answers: a work, or one's word. */
+export const isAnswered = (kind: LessonKind): boolean => kind === "task" || kind === "scorm" || kind === "event";
 export const enrolmentStates = ["enrolled", "in-progress", "completed", "withdrawn"] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];
 /** What comes with a work. */
@@ -38,6 +41,14 @@ export const courseWays = ["mine", "mandatory", "done"] as const;
 export type CourseWay = (typeof courseWays)[number];
 export const courseSorts = ["new", "title", "short"] as const;
 export type CourseSort = (typeof courseSorts)[number];
+/** By what the catalogue is narrowed, and in which order it comes. */
+export const catalogueWords = {
+  level: z.enum(levels).optional(),
+  length: z.enum(courseLengths).optional(),
+  format: z.enum(courseFormats).optional(),
+  way: z.enum(courseWays).optional(),
+  sort: z.enum(courseSorts).optional(),
+};
 export const tagRule = z
   .string()
   .trim()
@@ -233,11 +244,7 @@ export const coursesContract = {
       z.strictObject({
         tag: z.string().max(60).optional(),
         query: z.string().trim().max(200).default(""),
-        level: z.enum(levels).optional(),
-        length: z.enum(courseLengths).optional(),
-        format: z.enum(courseFormats).optional(),
-        way: z.enum(courseWays).optional(),
-        sort: z.enum(courseSorts).default("new"),
+        ...catalogueWords,
         after: z.string().max(300).optional(),
       }),
     )
@@ -396,9 +403,7 @@ export const lessonWords = {
   kind: z.enum(lessonKinds, { error: "Выберите, какой это урок" }),
   title: said(150).min(2, "Назовите урок: хотя бы два знака"),
   body: said(40_000).default(""),
-  url: z
-    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Адрес начинается с https://" }).max(500)])
-    .default(""),
+  url: z.union([z.literal(""), linkRule]).default(""),
   quizId: id.optional(),
   rules: scormRules.default({ demand: "reported", least: 80, tries: 0, grading: "highest", usesMastery: true }),
   leastMinutes: z.coerce.number({ error: "Напишите число" }).int().min(0).max(600, "Не больше 600 минут").default(0),

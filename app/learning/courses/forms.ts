@@ -7,14 +7,10 @@ import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import {
-  courseFormats,
-  courseLengths,
-  courseSorts,
-  courseWays,
+  catalogueWords,
   courseWords,
   dueDaysRule,
   lessonWords,
-  levels,
   shelves,
   starsRule,
   tagRule,
@@ -25,17 +21,14 @@ import { courses } from "./routes.ts";
 
 export const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
 
+const { level, length, format, way, sort } = catalogueWords;
 const catalogueWish = z.object({
   query: z
     .string()
     .default("")
     .transform((words) => words.slice(0, 200)),
-  level: z.enum(levels).optional().catch(undefined),
-  length: z.enum(courseLengths).optional().catch(undefined),
-  format: z.enum(courseFormats).optional().catch(undefined),
-  way: z.enum(courseWays).optional().catch(undefined),
-  sort: z.enum(courseSorts).optional().catch(undefined),
-  after: z.string().optional(),
+  ...{ level: level.catch(undefined), length: length.catch(undefined), format: format.catch(undefined) },
+  ...{ way: way.catch(undefined), sort: sort.catch(undefined), after: z.string().optional() },
 });
 
 /** What an address of the catalogue asks for; a wrong word asks for nothing. */
@@ -129,18 +122,12 @@ export const reviewIntents = {
   }),
 };
 
+const day = z.iso.date().optional().catch(undefined);
+const key = z.uuid().optional().catch(undefined);
+const timeWish = z.object({ from: day, to: day, course: key, person: key, after: z.string().optional() });
+
 /** Which days, which course and whom an address of the report of time asks for; a wrong word asks for nothing. */
-export function readTimeWish({ from, to, course, person, after }: Record<string, string | undefined>) {
-  const day = z.iso.date().optional().catch(undefined);
-  const key = z.uuid().optional().catch(undefined);
-  return {
-    from: day.parse(from || undefined),
-    to: day.parse(to || undefined),
-    course: key.parse(course || undefined),
-    person: key.parse(person || undefined),
-    after,
-  };
-}
+export const readTimeWish = (query: Record<string, string | undefined>) => timeWish.parse(query);
 
 export const timeCheckIntents = {
   check: intent(
@@ -181,21 +168,12 @@ const keys = z
   .default([])
   .pipe(courseWords.needs.unwrap());
 
+const { audience: _, ...courseFields } = courseWords;
 const courseForm = z.object({
-  title: z.string({ error: "Назовите курс" }).pipe(courseWords.title),
-  summary: courseWords.summary,
-  tags,
-  level: courseWords.level,
-  tone: courseWords.tone,
-  parts,
-  isSequential: ticked,
-  leastPass: courseWords.leastPass,
-  dueDays: courseWords.dueDays,
-  givesCertificate: ticked,
-  validMonths: courseWords.validMonths,
+  ...courseFields,
+  ...{ title: z.string({ error: "Назовите курс" }).pipe(courseWords.title), tags, parts, needs: keys },
+  ...{ isSequential: ticked, givesCertificate: ticked, takesReviews: ticked },
   templateId: z.preprocess((value) => value || undefined, courseWords.templateId),
-  takesReviews: ticked,
-  needs: keys,
 });
 
 export const makeIntents = {
@@ -237,22 +215,13 @@ export const editIntents = {
   }),
 };
 
+const { rules: __, ...lessonFields } = lessonWords;
+const { demand, least, tries, grading } = scormRules.shape;
 const lessonForm = z.object({
-  section: lessonWords.section,
-  kind: lessonWords.kind,
+  ...lessonFields,
   title: z.string({ error: "Назовите урок" }).pipe(lessonWords.title),
-  body: lessonWords.body,
-  url: lessonWords.url,
-  quizId: lessonWords.quizId,
-  leastMinutes: lessonWords.leastMinutes,
-  demand: scormRules.shape.demand.default("reported"),
-  least: scormRules.shape.least.default(80),
-  tries: scormRules.shape.tries.default(0),
-  grading: scormRules.shape.grading.default("highest"),
-  usesMastery: ticked,
-  required: ticked,
-  minutes: lessonWords.minutes,
-  file: z.file().optional(),
+  ...{ demand: demand.default("reported"), least: least.default(80), tries: tries.default(0) },
+  ...{ grading: grading.default("highest"), usesMastery: ticked, required: ticked, file: z.file().optional() },
 });
 
 export const lessonDeskIntents = {

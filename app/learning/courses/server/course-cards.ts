@@ -101,7 +101,7 @@ type Wish = {
   length?: CourseLength | undefined;
   format?: CourseFormat | undefined;
   way?: CourseWay | undefined;
-  sort: CourseSort;
+  sort?: CourseSort | undefined;
   after?: string | undefined;
 };
 
@@ -135,7 +135,7 @@ const orders: Record<CourseSort, { by: Column; way: "asc" | "desc" }> = {
 
 /** The catalogue: what a reader may take, narrowed as they ask, in the order that they ask for. */
 export async function readCatalogue(viewer: Viewer, wished: Wish) {
-  const { tag, query, level, length, format, way: stands, sort, after } = wished;
+  const { tag, query, level, length, format, way: stands, sort = "new", after } = wished;
   const { by, way } = orders[sort];
   const wish = and(
     isOffered(viewer),

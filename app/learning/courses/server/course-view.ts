@@ -10,7 +10,7 @@ import { fileUrl } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CourseView, LessonLine, LessonView, ScormState } from "../contract.ts";
+import { type CourseView, isAnswered, type LessonLine, type LessonView, type ScormState } from "../contract.ts";
 import { cardColumns, isMine, toCard } from "./course-cards.ts";
 import { changesOf } from "./newer.ts";
 import { openedMark } from "./opened-mark.ts";
@@ -145,8 +145,7 @@ export async function readBody(viewer: Viewer, lesson: Lesson, mine: Enrolment |
     seconds: 0,
     opened: openedMark(viewer, lesson.key),
     scorm: lesson.packageId ? await readScormOf(lesson, mine) : null,
-    submissions:
-      mine && (lesson.kind === "task" || lesson.kind === "scorm") ? await readSubmissions(mine.id, lesson.key) : [],
+    submissions: mine && isAnswered(lesson.kind) ? await readSubmissions(mine.id, lesson.key) : [],
   };
 }
 

@@ -9,7 +9,8 @@ import { files } from "#platform/files/schema.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { LessonKind, LessonView } from "../contract.ts";
 import { findHere } from "./course-row.ts";
-import { type Lesson, readBody } from "./course-view.ts";
+import { readBody } from "./course-view.ts";
+import { isEventAddress } from "./event-lesson.ts";
 import { courseLessons, courses } from "./schema.ts";
 
 const lessonsAtMost = 200;
@@ -54,6 +55,7 @@ export async function putLesson(viewer: Viewer, { id, lessonId, file, ...words }
   if (kind === "file" && !sent && !before?.fileId) refuseAt("file", "Приложите файл");
   if (kind === "scorm" && !sent && !before?.packageId) refuseAt("file", "Приложите пакет SCORM: архив ZIP");
   if (kind === "task" && !body) refuseAt("body", "Напишите, что нужно сделать");
+  if (kind === "event" && !isEventAddress(url)) refuseAt("url", "Вставьте адрес события из календаря портала");
   if (words.leastMinutes > words.minutes * 3) refuseAt("leastMinutes", "Не больше трёх длин урока");
   if (kind === "quiz") await demandQuiz(viewer, quizId);
   const holdsFile = kind === "file" || kind === "video";

@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isAnswered } from "../contract.ts";
 import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
 import { courseLessons, courses } from "./schema.ts";
@@ -30,8 +31,8 @@ export async function publish(viewer: Viewer, { id }: { id: string }): Promise<{
       title,
       kind,
       required,
-      // A work is passed by whoever checks it; a package by itself, or by whoever believes that it was gone through.
-      isChecked: kind === "task" || kind === "scorm",
+      // A work is passed by whoever checks it; a package and an event by themselves, or by whoever believes one's word.
+      isChecked: isAnswered(kind),
       stage: place + 1,
       unlock: course.isSequential ? "stage" : "free",
     })),

@@ -22,6 +22,7 @@ export const kindTitles: Record<LessonKind, string> = {
   quiz: "Тест",
   scorm: "Пакет SCORM",
   task: "Задание с проверкой",
+  event: "Событие календаря",
 };
 export const lengthTitles: Record<CourseLength, string> = {
   short: "До получаса",
