@@ -19,7 +19,6 @@ ALTER TABLE "course_assignments" ADD CONSTRAINT "course_assignments_course_id_co
 ALTER TABLE "course_assignments" ADD CONSTRAINT "course_assignments_assigned_by_accounts_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "course_assignments_course" ON "course_assignments" USING btree ("course_id","created_at");--> statement-breakpoint
 CREATE INDEX "course_assignments_assigner" ON "course_assignments" USING btree ("assigned_by");--> statement-breakpoint
-CREATE INDEX "course_assignments_waiting" ON "course_assignments" USING btree ("created_at") WHERE done_at is null;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_talk_id_publications_id_fk" FOREIGN KEY ("talk_id") REFERENCES "public"."publications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_talk" UNIQUE("talk_id");--> statement-breakpoint
 INSERT INTO "publication_kinds" ("name", "personal", "tab", "address") VALUES ('course-talk', false, 'ugc', '/courses/talk/');

@@ -108,7 +108,6 @@ export const courseAssignments = pgTable(
   (t) => [
     index("course_assignments_course").on(t.courseId, t.createdAt),
     index("course_assignments_assigner").on(t.assignedBy),
-    index("course_assignments_waiting").on(t.createdAt).where(sql`done_at is null`),
   ],
 );
 

@@ -107,7 +107,7 @@ api.loadFromJSON({ cmi: launch.cmi });
 api.on(is12 ? "LMSInitialize" : "Initialize", () => {
   begun = performance.now();
 });
-let soon: number | undefined;
+let soon: ReturnType<typeof setTimeout> | undefined;
 // Long words go soon after they are set: a window that closes could not send them.
 api.on(is12 ? "LMSSetValue.cmi.suspend_data" : "SetValue.cmi.suspend_data", () => {
   clearTimeout(soon);
@@ -117,7 +117,7 @@ api.on(is12 ? "LMSSetValue.cmi.suspend_data" : "SetValue.cmi.suspend_data", () =
     if (isShort(message)) return;
     unsent = message;
     void again();
-  }, 1000) as unknown as number;
+  }, 1000);
 });
 // A part finds the interface of its own version alone.
 Object.assign(window, is12 ? { API: api } : { API_1484_11: api });
