@@ -19,6 +19,7 @@ import { readNeeds } from "./prerequisites.ts";
 import { readRating } from "./rating.ts";
 import { courseLessons, courses, enrolments } from "./schema.ts";
 import { readSubmissions } from "./submissions.ts";
+import { talkFor } from "./talk.ts";
 
 export type Lesson = typeof courseLessons.$inferSelect;
 type Enrolment = typeof enrolments.$inferSelect;
@@ -101,7 +102,7 @@ export async function readCourse(viewer: Viewer, { id }: { id: string }): Promis
     next: nextOf(lines, mine?.lastLesson ?? null),
     newer: isBehind ? changesOf(lessons, await lessonsOf(id, course.planId), passed) : null,
     certificate: mine?.state === "completed" ? await readCertificateOf(mine.id) : null,
-    talk: course.talkId,
+    talk: await talkFor(viewer, course.talkId),
     mayEdit: isDesk(viewer),
     needs: await readNeeds(viewer.accountId, id),
     rating: { ...(await readRating(id)), takes: course.takesReviews },

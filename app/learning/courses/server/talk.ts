@@ -1,5 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type ContentKind, insertPublication, publications, readdress } from "#app/engines/content/server/index.ts";
+import {
+  type ContentKind,
+  insertPublication,
+  isVisible,
+  publications,
+  readdress,
+} from "#app/engines/content/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -30,12 +36,17 @@ export const courseTalk: ContentKind = {
   mayLead: ({ accountId }) => isTalkOf(sql`c.author_id = ${accountId}`),
 };
 
-type Course = Pick<typeof courses.$inferSelect, "id" | "title" | "audience" | "talkId">;
-type Authored = Course & { authorId: string };
+type Course = Pick<typeof courses.$inferSelect, "id" | "title" | "audience" | "talkId" | "authorId">;
+
+/** Whoever answers there reads it too. */
+const withAuthor = (audience: AudiencePart[] | null, { authorId }: Course): AudiencePart[] | null =>
+  audience && [...audience, `user:${authorId}`];
 
 /** Opens the talk of a course in the name of its author, once; gives its id. */
-export async function openTalk(viewer: Viewer, { title, audience, talkId, authorId }: Authored): Promise<string> {
+export async function openTalk(viewer: Viewer, course: Course): Promise<string> {
+  const { title, talkId, authorId } = course;
   if (talkId) return talkId;
+  const audience = withAuthor(course.audience, course);
   const words = {
     title: `Обсуждение курса «${title}»`,
     body: "Спрашивайте, делитесь тем, что получилось, и отвечайте друг другу.",
@@ -45,7 +56,8 @@ export async function openTalk(viewer: Viewer, { title, audience, talkId, author
 }
 
 /** Lets the talk speak to whom the course speaks, and to whom it was ever assigned. */
-export async function addressTalk({ id, audience, talkId }: Course): Promise<void> {
+export async function addressTalk(course: Course): Promise<void> {
+  const { id, audience, talkId } = course;
   if (!talkId) return;
   const given = await db()
     .select({ audience: courseAssignments.audience })
@@ -53,7 +65,14 @@ export async function addressTalk({ id, audience, talkId }: Course): Promise<voi
     .where(eq(courseAssignments.courseId, id));
   const all = [audience, ...given.map((one) => one.audience)];
   const parts = new Set<AudiencePart>(all.flatMap((one) => one ?? []));
-  await readdress(talkId, all.includes(null) ? null : [...parts]);
+  await readdress(talkId, withAuthor(all.includes(null) ? null : [...parts], course));
+}
+
+/** The talk of a course, for those who may read it: not while moderators hide it, nor for a desk that the course does not speak to. */
+export async function talkFor(viewer: Viewer, talkId: string | null): Promise<string | null> {
+  if (!talkId) return null;
+  const isRead = and(eq(publications.id, talkId), isVisible(viewer));
+  return (await db().$count(publications, isRead)) ? talkId : null;
 }
 
 /** The course that a talk is of, and whether the reader takes it. Refuses what they may not open as not found. */

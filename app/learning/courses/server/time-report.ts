@@ -8,7 +8,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { refuse, refuseAt } from "#platform/refusal.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import { courses, enrolments } from "./schema.ts";
 
 export type TimeWish = {
@@ -33,7 +33,7 @@ export async function readTime(viewer: Viewer, { from, to, course, person, after
     .where(eq(courses.groupId, viewer.groupId))
     .orderBy(asc(courses.title), asc(courses.id))
     .limit(500);
-  if (course && !offered.some(({ id }) => id === course)) refuse("not-found");
+  if (course && !offered.some(({ id }) => id === course)) refuseAt("course", "Такого курса нет");
   const found = await db()
     .select({
       enrolment: enrolments,

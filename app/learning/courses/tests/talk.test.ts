@@ -66,6 +66,9 @@ describe("the talk of a course", () => {
     const read = (who: Viewer) => apiAs(who).content.publication({ id: talk });
     await read(boris);
     await expect(read(anna)).rejects.toMatchObject(notFound);
+    // Another one at the desk opens the course and is not led where they may not look.
+    const other = await makePerson(company, { roles: ["employee", "admin"] });
+    expect((await apiAs(other).courses.one({ id })).talk).toBeNull();
     await apiAs(desk).courseDesk.assign({ id, audience: [`user:${anna.accountId}`], dueDays: 5 });
     await deliverAll();
     await read(anna);
