@@ -3,7 +3,6 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce, type Listener } from "#platform/events/index.ts";
-import type { AudiencePart } from "#platform/people/audience.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -13,7 +12,7 @@ import { courseAssignments, courses, enrolments } from "./schema.ts";
 import { addressTalk } from "./talk.ts";
 
 type Course = typeof courses.$inferSelect;
-type Wish = { id: string; audience: AudiencePart[] | null; dueDays: number; isAgain: boolean };
+type Wish = { id: string; audience: string[] | null; dueDays: number; isAgain: boolean };
 
 /** So many people are enrolled in one transaction; the others in the next. */
 const atOnce = 100;
@@ -36,7 +35,7 @@ export async function noteTeam(
   course: Course,
   { people, dueDays }: { people: string[]; dueDays: number },
 ) {
-  const audience = people.map((one): AudiencePart => `user:${one}`);
+  const audience = people.map((one) => `user:${one}`);
   const done = { people: people.length, seen: people.length, doneAt: now() };
   await note(viewer, course, { audience, dueDays, isAgain: true, ...done });
 }

@@ -39,8 +39,8 @@ export const courseTalk: ContentKind = {
 type Course = Pick<typeof courses.$inferSelect, "id" | "title" | "audience" | "talkId" | "authorId">;
 
 /** Whoever answers there reads it too. */
-const withAuthor = (audience: AudiencePart[] | null, { authorId }: Course): AudiencePart[] | null =>
-  audience && [...audience, `user:${authorId}`];
+const withAuthor = (audience: string[] | null, { authorId }: Course) =>
+  audience && ([...audience, `user:${authorId}`] as AudiencePart[]);
 
 /** Opens the talk of a course in the name of its author, once; gives its id. */
 export async function openTalk(viewer: Viewer, course: Course): Promise<string> {
@@ -64,7 +64,7 @@ export async function addressTalk(course: Course): Promise<void> {
     .from(courseAssignments)
     .where(eq(courseAssignments.courseId, id));
   const all = [audience, ...given.map((one) => one.audience)];
-  const parts = new Set<AudiencePart>(all.flatMap((one) => one ?? []));
+  const parts = new Set(all.flatMap((one) => one ?? []));
   await readdress(talkId, withAuthor(all.includes(null) ? null : [...parts], course));
 }
 

@@ -3,7 +3,6 @@ import { certificates } from "#app/learning/certificates/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import type { AudiencePart } from "#platform/people/audience.ts";
 import { apiAs } from "#tests/support/api.ts";
 
 type How = { isOut?: boolean; lessons?: number } & Record<string, unknown>;
@@ -40,7 +39,7 @@ type Terms = { dueDays?: number; isAgain?: boolean };
 export async function assign(
   desk: Viewer,
   id: string,
-  audience: AudiencePart[] | null,
+  audience: string[] | null,
   { dueDays = 3, isAgain = false }: Terms = {},
 ) {
   await apiAs(desk).courseDesk.assign({ id, audience, dueDays, isAgain });

@@ -85,7 +85,7 @@ export async function keepCommit(attemptId: string, commit: Commit): Promise<boo
   if (session.endedAt || commit.count <= session.count) return true;
   const { groupId, part } = session;
   if (isTooLong(commit.cmi)) {
-    log.warn("A package wants to keep more than 64 000 signs", { attempt: attemptId, part });
+    log.warn("A package wants to keep more than 64 000 signs", { objectId: attemptId });
     return false;
   }
   const body = JSON.stringify(commit);
