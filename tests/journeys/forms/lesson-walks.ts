@@ -173,7 +173,7 @@ export function lessonWalks({ keeper, walker }: Cast): Walk[] {
         await page.getByLabel("Отчёт").setInputFiles(file);
         await press("Проверить")(page);
       },
-      done: tells("Подпись не сходится"),
+      done: tells("файл меняли, или это не отчёт портала"),
     },
     {
       intent: "put",
