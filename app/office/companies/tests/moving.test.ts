@@ -146,8 +146,8 @@ test("whatever a person may have once only, and a company has a wall around, goe
   const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers", "opinion_votes"];
   const earned = ["achievement_awards", "progress_runs", "task_runs", "thanks_receivers"];
   const events = ["event_answers", "event_favourites", "event_invites", "event_letters"];
-    const learnt = ["enrolments", "saved_courses", "course_reviews", "learning_clocks"];
-    const bought = ["store_carts", "store_cart_lines", "store_favourites", "store_orders", "store_wishes"];
+  const learnt = ["enrolments", "saved_courses", "course_reviews", "learning_clocks"];
+  const bought = ["store_carts", "store_cart_lines", "store_favourites", "store_orders", "store_wishes"];
   const services = ["request_drafts", "service_favourites", "service_uses"];
   const stays = ["agreement_acceptances", "notices", ...asked, ...earned, ...events, ...learnt, ...bought, ...services];
   expect(rows.map(({ name }) => name).filter((name) => ![...along, ...taken, ...stays].includes(name))).toEqual([]);
