@@ -7,6 +7,7 @@ const chapters = [
   "access",
   "news",
   "feed",
+  "offline",
   "places",
   "surveys",
   "learning",
@@ -16,7 +17,6 @@ const chapters = [
   "maps",
   "wellbeing",
   "calendar",
-  "offline",
   "office",
   "portal",
 ];

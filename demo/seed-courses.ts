@@ -1,15 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { events as calendar } from "#app/calendar/events/routes.ts";
+import { eventDays, events } from "#app/calendar/events/server/index.ts";
 import { progressPlans, progressRunSteps, progressRuns, progressSteps } from "#app/engines/progress/server/schema.ts";
 import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
 import { certificates, certificateTemplates } from "#app/learning/certificates/server/index.ts";
 import { courseLessons, coursePrerequisites, courses, enrolments } from "#app/learning/courses/server/index.ts";
 import { keepPackage } from "#app/learning/scorm/server/index.ts";
+import { href } from "#app/web/urls.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { waysOf } from "./course-ways.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
-import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { scormPackage } from "./scorm-package.ts";
+import { seedCourseTalks } from "./seed-course-talks.ts";
 import { seedLearning } from "./seed-learning.ts";
 import type { DemoCourse, DemoLesson } from "./words/course.ts";
 import { coursesTold } from "./words/courses.ts";
@@ -19,9 +23,6 @@ import type { World } from "./world.ts";
 const dayLength = 86_400_000;
 const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
-/** How far somebody is in a course: passed lessons, since how many days, by when. */
-type Way = { person: Person; done: number; ago: number; due?: number };
 
 export type Rows = {
   courses: (typeof courses.$inferInsert)[];
@@ -45,8 +46,12 @@ export async function seedCourses(random: Random, world: World): Promise<void> {
   };
   const packages = await keepPackages(world);
   const templateId = await keepTemplate(world);
+  const gatherings = await db()
+    .select({ id: eventDays.id, title: events.title, groupId: events.groupId })
+    .from(eventDays)
+    .innerJoin(events, eq(events.id, eventDays.eventId));
   for (const [at, told] of coursesTold.entries())
-    putCourse(random.fork(told.title), world, { told, at, tests, packages, templateId }, rows);
+    putCourse(random.fork(told.title), world, { told, at, tests, gatherings, packages, templateId }, rows);
   await insertRows(progressPlans, rows.plans);
   await insertRows(progressSteps, rows.steps);
   await insertRows(courses, rows.courses);
@@ -57,6 +62,7 @@ export async function seedCourses(random: Random, world: World): Promise<void> {
   await insertRows(certificates, rows.certificates);
   await insertRows(coursePrerequisites, prerequisitesOf(rows));
   await seedLearning(random.fork("learning"), world, rows);
+  await seedCourseTalks(random.fork("talks"), world, rows);
 }
 
 /** The packages of the coffee houses, by their versions. */
@@ -95,13 +101,16 @@ const prerequisitesOf = ({ courses: all }: Rows) =>
 type Tests = { id: string; title: string; groupId: string }[];
 
 type Packages = Record<"1.2" | "2004", string>;
-type Course = { told: DemoCourse; at: number; tests: Tests; packages: Packages; templateId: string };
+type Course = { told: DemoCourse; at: number; tests: Tests; gatherings: Tests; packages: Packages; templateId: string };
+
+type Lesson = Omit<(typeof courseLessons)["$inferSelect"], "id" | "planId" | "passAt">;
 
 const rules = { demand: "reported" as const, least: 66, tries: 0, grading: "highest" as const, usesMastery: true };
 
 function kindOf(lesson: DemoLesson) {
   if (lesson.scorm) return "scorm" as const;
   if (lesson.task) return "task" as const;
+  if (lesson.event) return "event" as const;
   return lesson.quiz
     ? ("quiz" as const)
     : lesson.video
@@ -111,28 +120,38 @@ function kindOf(lesson: DemoLesson) {
         : ("text" as const);
 }
 
-function putCourse(random: Random, world: World, { told, at, tests, packages, templateId }: Course, rows: Rows): void {
-  const { company: key, free, leastPass = 0, validMonths = null, lessons: toldLessons, after: _, ...words } = told;
+const addressOf = ({ video, link }: DemoLesson, event: string | undefined) =>
+  event ? href(calendar.one, { id: event }) : (video ?? link ?? "");
+
+function putCourse(
+  random: Random,
+  world: World,
+  { told, at, tests, gatherings, packages, templateId }: Course,
+  rows: Rows,
+): void {
+  const {
+    company: key,
+    free,
+    leastPass = 0,
+    validMonths = null,
+    lessons: toldLessons,
+    after: _,
+    added,
+    ...words
+  } = told;
   const groupId = world.companies.find((one) => one.key === key)!.id;
   const people = world.colleagues.get(groupId)!;
   const author = people.find(({ alias }) => alias === "anna") ?? people[0]!;
   const ago = (days: number) => new Date(world.today.getTime() - days * dayLength);
   const publishedAt = ago(500 - at * 9);
   const make = () => demoId(random, publishedAt);
-  const [id, planId] = [make(), make()];
-  rows.plans.push({
-    id: planId,
-    groupId,
-    owner: "course",
-    objectId: id,
-    version: 1,
-    madeBy: author.id,
-    createdAt: publishedAt,
-  });
+  const id = make();
   const testOf = ({ quiz }: { quiz?: string }) =>
     tests.find((one) => one.title === quiz && one.groupId === groupId)?.id ?? null;
-  const taught = toldLessons.filter((lesson) => !lesson.quiz || testOf(lesson));
-  const lessons = taught.map((lesson, place) => {
+  const eventOf = ({ event }: { event?: string }) =>
+    gatherings.find((one) => one.title === event && one.groupId === groupId)?.id;
+  const taught = toldLessons.filter((lesson) => (!lesson.quiz || testOf(lesson)) && (!lesson.event || eventOf(lesson)));
+  const lessonOf = (lesson: DemoLesson, place: number) => {
     const quizId = testOf(lesson);
     const kind = kindOf(lesson);
     const packageId = lesson.scorm ? packages[lesson.scorm] : null;
@@ -140,24 +159,34 @@ function putCourse(random: Random, world: World, { told, at, tests, packages, te
     return {
       ...{ groupId, courseId: id, key: make(), place, kind, quizId, fileId: null },
       ...{ packageId, rules: packageId === null ? null : rules, leastMinutes: 0 },
-      ...{ ...said, url: lesson.video ?? lesson.link ?? "", required: !lesson.optional, minutes: lesson.minutes },
+      ...{ ...said, url: addressOf(lesson, eventOf(lesson)), required: !lesson.optional, minutes: lesson.minutes },
     };
-  });
-  const steps = lessons.map((lesson) => ({
-    ...{ id: make(), groupId, planId, key: lesson.key, stage: 1, place: lesson.place, kind: lesson.kind },
-    ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner" },
-    isChecked: lesson.kind === "scorm" || lesson.kind === "task",
-    ...{ unlock: free ? ("free" as const) : ("previous" as const), opensAfter: null, dueAfter: null },
-  }));
-  rows.steps.push(...steps);
-  for (const lesson of lessons) {
-    rows.lessons.push({ ...lesson, id: make(), planId: null, passAt: 0 });
-    rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === "quiz" ? leastPass : 0 });
-  }
+  };
+  const putVersion = (version: number, of: Lesson[], createdAt: Date) => {
+    const planId = make();
+    rows.plans.push({ id: planId, groupId, owner: "course", objectId: id, version, madeBy: author.id, createdAt });
+    for (const lesson of of)
+      rows.lessons.push({ ...lesson, id: make(), planId, passAt: lesson.kind === "quiz" ? leastPass : 0 });
+    const steps = of.map((lesson) => ({
+      ...{ id: make(), groupId, planId, key: lesson.key, stage: 1, place: lesson.place, kind: lesson.kind },
+      ...{ objectId: null, title: lesson.title, required: lesson.required, role: "learner" },
+      isChecked: lesson.kind === "scorm" || lesson.kind === "task" || lesson.kind === "event",
+      ...{ unlock: free ? ("free" as const) : ("previous" as const), opensAfter: null, dueAfter: null },
+    }));
+    rows.steps.push(...steps);
+    return { planId, steps };
+  };
+  const lessons = taught.map(lessonOf);
+  const { planId, steps } = putVersion(1, lessons, publishedAt);
+  const newest = added ? [...lessons, lessonOf(added, lessons.length)] : lessons;
+  const newestPlan = added ? putVersion(2, newest, ago(2)).planId : planId;
+  for (const lesson of newest) rows.lessons.push({ ...lesson, id: make(), planId: null, passAt: 0 });
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   rows.courses.push({
-    ...{ ...words, id, groupId, audience: null, authorId: author.id, minutes, isSequential: !free, leastPass },
-    ...{ dueDays: 10, givesCertificate: true, validMonths, state: "published", planId, version: 1, isChanged: false },
+    ...{ ...words, id, groupId, audience: null, authorId: author.id, isSequential: !free, leastPass },
+    minutes: newest.reduce((sum, lesson) => sum + lesson.minutes, 0),
+    ...{ dueDays: 10, givesCertificate: true, validMonths, state: "published", isChanged: false },
+    ...{ planId: newestPlan, version: added ? 2 : 1 },
     templateId: key === "coffee" ? templateId : null,
     ...{ takesReviews: true, revision: 1, publishedAt, createdAt: new Date(publishedAt.getTime() - 5 * dayLength) },
   });
@@ -211,34 +240,4 @@ function putCourse(random: Random, world: World, { told, at, tests, packages, te
       ...{ revokedAt: null, revokedBy: null, reason: "", replacedBy: null, createdAt: endedAt },
     });
   }
-}
-
-/** Who is how far: those whom one may sign in as have what to show, the rest of the company by chance. */
-function waysOf(random: Random, { title, company }: DemoCourse, people: Person[], required: number): Way[] {
-  const known = ["anna", "ivan", "olga", "admin", "editor", "moderator"];
-  const named = (alias: string) => people.find((one) => one.alias === alias);
-  const ways: Way[] = [];
-  const put = (alias: string, way: Omit<Way, "person">) => {
-    const person = named(alias);
-    if (person) ways.push({ person, ...way });
-  };
-  if (title === "Безопасность на кухне и за стойкой") put("ivan", { done: Math.floor(required / 2), ago: 6, due: 8 });
-  if (title === "Первый день в «Тёплом угле»") put("ivan", { done: required, ago: 8 });
-  if (title === "Чистота и сроки") put("ivan", { done: 0, ago: 9, due: -1 });
-  if (title === "Эспрессо с нуля") put("anna", { done: required, ago: 400 });
-  if (title === "Каппинг: учимся слышать вкус") put("anna", { done: 1, ago: 12 });
-  if (title === "Разговор с клиентом, у которого опаздывает груз") put("olga", { done: 1, ago: 4 });
-  if (title === "Правила погрузки") put("olga", { done: required, ago: 380 });
-  const anna = named("anna");
-  const isFree = ({ alias }: Person) => !known.includes(alias);
-  const team = company === "coffee" && anna ? people.filter((one) => one.managerId === anna.id && isFree(one)) : [];
-  for (const person of team) {
-    if (!random.chance(0.35)) continue;
-    const done = random.int(0, required);
-    ways.push({ person, done, ago: random.int(3, 60), ...(random.chance(0.5) && { due: random.int(-4, 15) }) });
-  }
-  const rest = people.filter((one) => isFree(one) && !team.includes(one));
-  for (const person of random.some(rest, Math.min(18, rest.length)))
-    ways.push({ person, done: random.chance(0.5) ? required : random.int(0, required), ago: random.int(5, 420) });
-  return ways;
 }

@@ -52,3 +52,10 @@ export function ahead(time: number, zone: string): number {
 
 /** A day as people write it in figures: «05.03.2026». */
 export const dayInFigures = (day: string): string => day.split("-").reverse().join(".");
+
+/** «1 ч 05 мин», «40 с»: how long somebody was at something. */
+export function timeText(seconds: number): string {
+  if (seconds < 60) return `${seconds} с`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return hours ? `${hours} ч ${String(minutes).padStart(2, "0")} мин` : `${minutes} мин`;
+}

@@ -10,6 +10,8 @@ export type DemoLesson = {
   quiz?: string;
   /** Which of the packages of the demo company it plays. */
   scorm?: "1.2" | "2004";
+  /** The title of an event of the demo company's calendar. */
+  event?: string;
   /** Somebody checks what is sent of it. */
   task?: true;
   minutes: number;
@@ -28,6 +30,8 @@ export type DemoCourse = {
   validMonths?: number;
   /** The title of a course that is to be passed first. */
   after?: string;
+  /** What its second version has added: whoever is in the middle is offered to move. */
+  added?: DemoLesson;
   lessons: DemoLesson[];
 };
 

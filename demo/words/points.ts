@@ -7,6 +7,7 @@ export const rules: { deed: RuleDeed; amount: number; perDay: number }[] = [
   { deed: "comment", amount: 2, perDay: 5 },
   { deed: "reaction", amount: 1, perDay: 10 },
   { deed: "thanks", amount: 3, perDay: 3 },
+  { deed: "course", amount: 50, perDay: 2 },
   { deed: "first-day", amount: 100, perDay: 1 },
   { deed: "anniversary", amount: 300, perDay: 1 },
 ];
@@ -83,6 +84,11 @@ export const tasks: DemoTask[] = [
     title: "Ответьте на опрос",
     description: "Любой из открытых. Анонимный портал засчитает, когда опрос закончится: раньше он не скажет никому.",
     ...{ reward: 20, kind: "auto", deed: "survey", period: "once" },
+  },
+  {
+    title: "Пройдите курс",
+    description: "Любой из каталога «Обучения», который вы ещё не проходили. Портал засчитает его сам.",
+    ...{ reward: 30, kind: "auto", deed: "course", period: "once" },
   },
   {
     title: "Снимите рабочее место до и после",
@@ -214,6 +220,13 @@ export const badges: DemoBadge[] = [
     icon: "fire",
     metal: "silver",
     ...{ deed: "publication", steps: [3], days: 7, points: 40, collection: 1 },
+  },
+  {
+    title: "Вечный студент",
+    description: "Пройти курсы и не остановиться",
+    icon: "learning",
+    metal: "bronze",
+    ...{ deed: "course", steps: [1, 5, 15], points: 20, collection: 0 },
   },
   {
     title: "Пять лет рядом",

@@ -12,6 +12,8 @@ export type KeptCourses = {
   /** A course of the company that its head has passed, and a lesson of it. */
   course: string;
   lesson: string;
+  /** Where those who take it talk. */
+  courseTalk: string;
   /** The number of the certificate that they have for it. */
   certificate: string;
   /** A lesson of it with a package, and a work of the head's that waits for an answer. */
@@ -56,7 +58,7 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
   await play(head, { id: course, lessonId: packageLesson });
   await api.courses.review({ id: course, stars: 5, body: of("course_reviews", "body") });
   await api.courses.finish({ id: course, lessonId: lesson });
-  const { certificate } = await api.courses.one({ id: course });
+  const { certificate, talk } = await api.courses.one({ id: course });
   const sample = { heading: "Сертификат", text: of("certificate_templates", "text") };
   const { certificates } = apiAs({ ...other, isAdmin: true });
   const { id: certificateTemplate } = await certificates.putTemplate({
@@ -70,7 +72,8 @@ export async function keepCourses(head: Viewer, other: Viewer, key: string): Pro
   await desk.publish({ id: openCourse });
   await api.courses.enrol({ id: openCourse });
   const work = await sentWork(course);
-  return { course, lesson, certificate: certificate!, packageLesson, work, certificateTemplate, openCourse, openTask };
+  const kept = { course, lesson, courseTalk: talk!, certificate: certificate!, packageLesson, work };
+  return { ...kept, certificateTemplate, openCourse, openTask };
 }
 
 /** A package is opened and left. */

@@ -6,6 +6,7 @@ import { adaptationNavigation } from "./navigation.ts";
 import { finishByAnswer } from "./server/answers.ts";
 import { check, conclude, remind, setHelper } from "./server/checking.ts";
 import { drop, move, publish, putLevel, putStep, readTemplateFigures } from "./server/composing.ts";
+import { finishByCourse } from "./server/course-steps.ts";
 import { begin, finish, tick } from "./server/doing.ts";
 import { newcomerDuty } from "./server/duty.ts";
 import { readGlance } from "./server/glance.ts";
@@ -66,7 +67,7 @@ export const adaptation = area({
   search: [adaptationSource],
   deeds: adaptationDeeds,
   notices: [adaptationNotices, lateNotices, deskNotices],
-  listeners: [notifyOfAdaptation, finishByAnswer],
+  listeners: [notifyOfAdaptation, finishByAnswer, finishByCourse],
   jobs: [
     {
       name: "adaptation.tend",

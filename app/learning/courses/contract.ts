@@ -3,6 +3,7 @@ import { scormRules } from "#app/learning/scorm/contract.ts";
 import { writtenText } from "#app/rich-text/contract.ts";
 import { attachment, filesAtMost } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
+import { linkRule } from "#platform/api/link.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -16,8 +17,10 @@ export const courseTones = ["blue", "green", "violet", "orange", "red", "teal"] 
 export type CourseTone = (typeof courseTones)[number];
 export const courseStates = ["draft", "published", "archived"] as const;
 export type CourseState = (typeof courseStates)[number];
-export const lessonKinds = ["text", "video", "file", "link", "quiz", "scorm", "task"] as const;
+export const lessonKinds = ["text", "video", "file", "link", "quiz", "scorm", "task", "event"] as const;
 export type LessonKind = (typeof lessonKinds)[number];
+/** Whether something is sent of a lesson to somebody who answers: a work, or one's word. */
+export const isAnswered = (kind: LessonKind): boolean => kind === "task" || kind === "scorm" || kind === "event";
 export const enrolmentStates = ["enrolled", "in-progress", "completed", "withdrawn"] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];
 /** What comes with a work. */
@@ -27,6 +30,25 @@ export const verdicts = ["accepted", "returned"] as const;
 export type Verdict = (typeof verdicts)[number];
 export const shelves = ["going", "done", "saved"] as const;
 export type Shelf = (typeof shelves)[number];
+/** How long a course is: up to half an hour, up to two hours, longer. */
+export const courseLengths = ["short", "middle", "long"] as const;
+export type CourseLength = (typeof courseLengths)[number];
+/** What a course has in it; «text» has nothing but texts. */
+export const courseFormats = ["text", "video", "quiz", "task", "scorm"] as const;
+export type CourseFormat = (typeof courseFormats)[number];
+/** How the reader stands to a course. */
+export const courseWays = ["mine", "mandatory", "done"] as const;
+export type CourseWay = (typeof courseWays)[number];
+export const courseSorts = ["new", "title", "short"] as const;
+export type CourseSort = (typeof courseSorts)[number];
+/** By what the catalogue is narrowed, and in which order it comes. */
+export const catalogueWords = {
+  level: z.enum(levels).optional(),
+  length: z.enum(courseLengths).optional(),
+  format: z.enum(courseFormats).optional(),
+  way: z.enum(courseWays).optional(),
+  sort: z.enum(courseSorts).optional(),
+};
 export const tagRule = z
   .string()
   .trim()
@@ -56,6 +78,10 @@ export const courseCard = z.object({
 });
 export type CourseCard = z.output<typeof courseCard>;
 
+/** A course of one's own on the main page. */
+export const courseLine = z.object({ href: z.string(), title: z.string() });
+export type CourseLine = z.output<typeof courseLine>;
+
 const lessonLine = z.object({
   /** The key of the lesson: what its address says. */
   id,
@@ -78,8 +104,16 @@ export const courseView = courseCard.extend({
   lessons: z.array(lessonLine),
   /** Where «Начать» and «Продолжить» lead. */
   next: id.nullable(),
-  hasNewer: z.boolean(),
+  /** What a newer version than the reader's own would change for them: lessons by their titles. */
+  newer: z
+    .object({
+      ...{ added: z.array(z.string()), gone: z.array(z.string()), changed: z.array(z.string()) },
+      ...{ done: z.number(), required: z.number() },
+    })
+    .nullable(),
   certificate: z.string().nullable(),
+  /** Where those who take it talk. */
+  talk: id.nullable(),
   mayEdit: z.boolean(),
   /** What is to be passed first, and what of it is. */
   needs: z.array(z.object({ id, title: z.string(), isPassed: z.boolean() })),
@@ -210,8 +244,8 @@ export const coursesContract = {
       z.strictObject({
         tag: z.string().max(60).optional(),
         query: z.string().trim().max(200).default(""),
-        level: z.enum(levels).optional(),
-        after: z.string().max(200).optional(),
+        ...catalogueWords,
+        after: z.string().max(300).optional(),
       }),
     )
     .output(cards.extend({ tags: z.array(z.string()) })),
@@ -296,6 +330,26 @@ export const coursesContract = {
   dropReview: operation({ method: "DELETE", path: `${at}/reviews`, summary: "Убрать свой отзыв о курсе", access })
     .input(z.strictObject({ id }))
     .output(done),
+  talk: operation({ method: "GET", path: "/learning/talks/{id}", summary: "Курс, о котором обсуждение", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ course: z.object({ id, title: z.string() }), isTaken: z.boolean() })),
+  timeKeys: operation({
+    method: "GET",
+    path: "/learning/time/keys",
+    summary: "Открытые ключи, которыми проверяют отчёт о времени",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(z.string()) })),
+  checkTimePaper: operation({
+    method: "POST",
+    path: "/learning/time/check",
+    summary: "Проверить подпись отчёта о времени",
+    access,
+    limit: { name: "time-checks", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ file: z.file().max(20 * 1024 * 1024, "Не больше 20 МБ") }))
+    .output(z.object({ isTrue: z.boolean() })),
   move: operation({ method: "POST", path: `${at}/move`, summary: "Перейти на новую версию курса", access })
     .input(z.strictObject({ id }))
     .output(done),
@@ -349,9 +403,7 @@ export const lessonWords = {
   kind: z.enum(lessonKinds, { error: "Выберите, какой это урок" }),
   title: said(150).min(2, "Назовите урок: хотя бы два знака"),
   body: said(40_000).default(""),
-  url: z
-    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Адрес начинается с https://" }).max(500)])
-    .default(""),
+  url: z.union([z.literal(""), linkRule]).default(""),
   quizId: id.optional(),
   rules: scormRules.default({ demand: "reported", least: 80, tries: 0, grading: "highest", usesMastery: true }),
   leastMinutes: z.coerce.number({ error: "Напишите число" }).int().min(0).max(600, "Не больше 600 минут").default(0),
@@ -392,6 +444,14 @@ const timeLine = z.object({
   /** What packages say of themselves, all of it: they tell no days. */
   package: z.number(),
 });
+
+/** Whose time, of which course and of which days. */
+const timeWish = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  course: id.optional(),
+  person: id.optional(),
+};
 
 export const courseDeskContract = {
   list: operation({ method: "GET", path: "/admin/learning", summary: "Курсы компании", access: deskAccess })
@@ -444,7 +504,13 @@ export const courseDeskContract = {
     summary: "Передвинуть урок",
     access: deskAccess,
   })
-    .input(z.strictObject({ id, lessonId: id, by: z.coerce.number().int().min(-1).max(1) }))
+    .input(
+      z.strictObject({
+        ...{ id, lessonId: id, by: z.coerce.number().int().min(-1).max(1).default(0) },
+        /** Before which lesson it is put; an empty word is the end. */
+        before: z.union([z.literal(""), id]).optional(),
+      }),
+    )
     .output(done),
   dropLesson: operation({
     method: "DELETE",
@@ -474,7 +540,14 @@ export const courseDeskContract = {
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(done),
   assign: operation({ method: "POST", path: `${deskAt}/assignment`, summary: "Назначить курс", access: deskAccess })
-    .input(z.strictObject({ id, audience: audienceRule.default(null), dueDays: dueDaysRule }))
+    .input(
+      z.strictObject({
+        id,
+        audience: audienceRule.default(null),
+        dueDays: dueDaysRule,
+        isAgain: z.boolean().default(false),
+      }),
+    )
     .output(done),
   checks: operation({ method: "GET", path: "/admin/learning/checks", summary: "Что ждёт проверки", access: deskAccess })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
@@ -510,8 +583,8 @@ export const courseDeskContract = {
   time: operation({ method: "GET", path: "/admin/learning/time", summary: "Время обучения", access: deskAccess })
     .input(
       z.strictObject({
-        ...{ from: z.iso.date().optional(), to: z.iso.date().optional(), course: id.optional() },
-        ...{ person: id.optional(), after: z.string().max(300).optional() },
+        ...timeWish,
+        after: z.string().max(300).optional(),
       }),
     )
     .output(
@@ -523,6 +596,15 @@ export const courseDeskContract = {
         next: z.string().optional(),
       }),
     ),
+  timePaper: operation({
+    method: "GET",
+    path: "/admin/learning/time/paper",
+    summary: "Время обучения в PDF с подписью портала",
+    access: deskAccess,
+    limit: { name: "time-papers", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject(timeWish))
+    .output(z.object({ name: z.string(), /** The bytes in base64. */ pdf: z.string() })),
   dropReviewOf: operation({
     method: "DELETE",
     path: `${deskAt}/reviews/{account}`,
@@ -533,5 +615,13 @@ export const courseDeskContract = {
     .output(done),
   learners: operation({ method: "GET", path: `${deskAt}/learners`, summary: "Кто учится", access: deskAccess })
     .input(z.strictObject({ id, after: z.string().max(200).optional() }))
-    .output(z.object({ title: z.string(), items: z.array(learner), next: z.string().optional() })),
+    .output(
+      z.object({
+        title: z.string(),
+        /** How far an assignment is that goes on now: so many people of so many. */
+        assigning: z.object({ seen: z.number(), people: z.number() }).nullable(),
+        items: z.array(learner),
+        next: z.string().optional(),
+      }),
+    ),
 };

@@ -18,6 +18,7 @@ export const courseDesk = {
   adminCheck: page("/admin/learning/checks/:id", { audience: "learning", title: "Работа на проверке" }),
   adminTime: page("/admin/learning/time", { audience: "learning", title: "Время обучения" }),
   adminTimeTable: page("/admin/learning/time/table", { audience: "learning", title: "Таблица времени обучения" }),
+  adminTimePaper: page("/admin/learning/time/paper", { audience: "learning", title: "Время обучения в PDF" }),
   adminLearners: page("/admin/learning/:id/learners", { audience: "learning", title: "Кто учится" }),
   adminLearnersTable: page("/admin/learning/:id/learners/table", { audience: "learning", title: "Таблица учащихся" }),
 };

@@ -6,18 +6,33 @@ import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
 import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
-import { courseWords, dueDaysRule, lessonWords, levels, shelves, starsRule, tagRule, workFiles } from "./contract.ts";
+import {
+  catalogueWords,
+  courseWords,
+  dueDaysRule,
+  lessonWords,
+  shelves,
+  starsRule,
+  tagRule,
+  workFiles,
+} from "./contract.ts";
 import { courseDesk } from "./desk-routes.ts";
 import { courses } from "./routes.ts";
 
 export const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
 
-/** What an address of the catalogue asks for; a wrong word asks for nothing. */
-export const readWish = (query: Record<string, string | undefined>) => ({
-  query: (query.query ?? "").slice(0, 200),
-  level: z.enum(levels).optional().catch(undefined).parse(query.level),
-  after: query.after,
+const { level, length, format, way, sort } = catalogueWords;
+const catalogueWish = z.object({
+  query: z
+    .string()
+    .default("")
+    .transform((words) => words.slice(0, 200)),
+  ...{ level: level.catch(undefined), length: length.catch(undefined), format: format.catch(undefined) },
+  ...{ way: way.catch(undefined), sort: sort.catch(undefined), after: z.string().optional() },
 });
+
+/** What an address of the catalogue asks for; a wrong word asks for nothing. */
+export const readWish = (query: Record<string, string | undefined>) => catalogueWish.parse(query);
 
 /** Which shelf of one's own courses an address asks for; a wrong word is what one is at. */
 export const readShelf = (shelf: string | undefined) => z.enum(shelves).catch("going").parse(shelf);
@@ -107,18 +122,23 @@ export const reviewIntents = {
   }),
 };
 
+const day = z.iso.date().optional().catch(undefined);
+const key = z.uuid().optional().catch(undefined);
+const timeWish = z.object({ from: day, to: day, course: key, person: key, after: z.string().optional() });
+
 /** Which days, which course and whom an address of the report of time asks for; a wrong word asks for nothing. */
-export function readTimeWish({ from, to, course, person, after }: Record<string, string | undefined>) {
-  const day = z.iso.date().optional().catch(undefined);
-  const key = z.uuid().optional().catch(undefined);
-  return {
-    from: day.parse(from || undefined),
-    to: day.parse(to || undefined),
-    course: key.parse(course || undefined),
-    person: key.parse(person || undefined),
-    after,
-  };
-}
+export const readTimeWish = (query: Record<string, string | undefined>) => timeWish.parse(query);
+
+export const timeCheckIntents = {
+  check: intent(
+    z.object({ file: z.file({ error: "Выберите отчёт" }).min(1, "Выберите отчёт") }),
+    async ({ api, value, here }) => {
+      const { isTrue } = await api.courses.checkTimePaper(value);
+      if (!isTrue) return { fields: { file: ["Подпись не сходится: файл меняли, или это не отчёт портала"] } };
+      return { to: here(), toast: told("check", "Подпись верна: отчёт не меняли") };
+    },
+  ),
+};
 
 const several = z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])], { error: "Выберите, кому назначить" });
 
@@ -148,21 +168,12 @@ const keys = z
   .default([])
   .pipe(courseWords.needs.unwrap());
 
+const { audience: _, ...courseFields } = courseWords;
 const courseForm = z.object({
-  title: z.string({ error: "Назовите курс" }).pipe(courseWords.title),
-  summary: courseWords.summary,
-  tags,
-  level: courseWords.level,
-  tone: courseWords.tone,
-  parts,
-  isSequential: ticked,
-  leastPass: courseWords.leastPass,
-  dueDays: courseWords.dueDays,
-  givesCertificate: ticked,
-  validMonths: courseWords.validMonths,
+  ...courseFields,
+  ...{ title: z.string({ error: "Назовите курс" }).pipe(courseWords.title), tags, parts, needs: keys },
+  ...{ isSequential: ticked, givesCertificate: ticked, takesReviews: ticked },
   templateId: z.preprocess((value) => value || undefined, courseWords.templateId),
-  takesReviews: ticked,
-  needs: keys,
 });
 
 export const makeIntents = {
@@ -183,10 +194,13 @@ export const editIntents = {
       return { to: here(), toast: told("course", "Курс сохранён") };
     },
   ),
-  move: intent(ofLesson.extend({ by: z.coerce.number().int() }), async ({ api, value, params: { id = "" }, here }) => {
-    await api.courseDesk.moveLesson({ id, ...value });
-    return { to: here("lessons") };
-  }),
+  move: intent(
+    ofLesson.extend({ by: z.coerce.number().int().optional(), before: z.union([z.literal(""), z.uuid()]).optional() }),
+    async ({ api, value, params: { id = "" }, here }) => {
+      await api.courseDesk.moveLesson({ id, ...value });
+      return { to: here("lessons") };
+    },
+  ),
   drop: intent(ofLesson, async ({ api, value, params: { id = "" }, here }) => {
     await api.courseDesk.dropLesson({ id, ...value });
     return { to: here("lessons"), toast: told("lesson", "Урок убран") };
@@ -201,22 +215,13 @@ export const editIntents = {
   }),
 };
 
+const { rules: __, ...lessonFields } = lessonWords;
+const { demand, least, tries, grading } = scormRules.shape;
 const lessonForm = z.object({
-  section: lessonWords.section,
-  kind: lessonWords.kind,
+  ...lessonFields,
   title: z.string({ error: "Назовите урок" }).pipe(lessonWords.title),
-  body: lessonWords.body,
-  url: lessonWords.url,
-  quizId: lessonWords.quizId,
-  leastMinutes: lessonWords.leastMinutes,
-  demand: scormRules.shape.demand.default("reported"),
-  least: scormRules.shape.least.default(80),
-  tries: scormRules.shape.tries.default(0),
-  grading: scormRules.shape.grading.default("highest"),
-  usesMastery: ticked,
-  required: ticked,
-  minutes: lessonWords.minutes,
-  file: z.file().optional(),
+  ...{ demand: demand.default("reported"), least: least.default(80), tries: tries.default(0) },
+  ...{ grading: grading.default("highest"), usesMastery: ticked, required: ticked, file: z.file().optional() },
 });
 
 export const lessonDeskIntents = {
@@ -233,9 +238,9 @@ export const lessonDeskIntents = {
 
 export const learnerIntents = {
   assign: intent(
-    z.object({ parts, dueDays: dueDaysRule }),
-    async ({ api, value: { parts, dueDays }, params: { id = "" }, here }) => {
-      await api.courseDesk.assign({ id, audience: audienceOf(parts), dueDays });
+    z.object({ parts, dueDays: dueDaysRule, isAgain: ticked }),
+    async ({ api, value: { parts, ...value }, params: { id = "" }, here }) => {
+      await api.courseDesk.assign({ id, audience: audienceOf(parts), ...value });
       return { to: here(), toast: told("assigned", "Курс назначен: люди скоро узнают") };
     },
   ),

@@ -31,6 +31,7 @@ export const ruleDeeds = [
   "thanks",
   "thanked",
   "survey",
+  "course",
   "first-day",
   "anniversary",
 ] as const;

@@ -4,6 +4,7 @@ import { publicationLine } from "#app/engines/content/contract.ts";
 import { draftLine } from "#app/engines/drafts/contract.ts";
 import { hashtagLine } from "#app/engines/hashtags/contract.ts";
 import { openQuestionnaire } from "#app/engines/questionnaires/contract.ts";
+import { courseLine } from "#app/learning/courses/contract.ts";
 import { badgeGlance } from "#app/loyalty/achievements/contract.ts";
 import { pointsGlance } from "#app/loyalty/balance/contract.ts";
 import { colleagueLine } from "#app/people/account/contract.ts";
@@ -48,6 +49,7 @@ export const widgetViews = {
   achievements: z.array(badgeGlance),
   services: z.array(serviceLink),
   store: z.array(productLink),
+  courses: z.array(courseLine),
 };
 export type WidgetViews = { [Name in WidgetName]: z.output<(typeof widgetViews)[Name]> };
 export type WidgetName = keyof typeof widgetViews;

@@ -165,6 +165,17 @@ export function lessonWalks({ keeper, walker }: Cast): Walk[] {
       done: tells("Считается, пока урок виден"),
     },
     {
+      intent: "check",
+      who: keeper,
+      path: "/sputnik/time",
+      async go(page) {
+        const file = { name: "report.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+        await page.getByLabel("Отчёт").setInputFiles(file);
+        await press("Проверить")(page);
+      },
+      done: tells("файл меняли, или это не отчёт портала"),
+    },
+    {
       intent: "put",
       who: keeper,
       path: "/admin/learning/certificates/templates",

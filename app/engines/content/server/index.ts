@@ -36,7 +36,7 @@ export { mendComment } from "./mending.ts";
 export { mentionsOf, named, namesOf } from "./mentions.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { noteIn, passOn } from "./passing-on.ts";
-export { closeReactionsIn, hidePlaced, readdressPlace } from "./placed.ts";
+export { closeReactionsIn, hidePlaced, readdress, readdressPlace } from "./placed.ts";
 export { byAuthor, byCoauthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isOwn, isSpokenTo, isVisible, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";

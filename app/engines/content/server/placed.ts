@@ -16,6 +16,12 @@ export async function readdressPlace(placeId: string, audience: AudiencePart[] |
   for (const { id } of moved) await align(id);
 }
 
+/** Lets a publication speak to others from now on. */
+export async function readdress(id: string, audience: AudiencePart[] | null): Promise<void> {
+  await db().update(publications).set({ audience }).where(eq(publications.id, id));
+  await align(id);
+}
+
 /** Lets nobody react to what stands in a place, or lets them again; what people have left is kept. */
 export async function closeReactionsIn(placeId: string, closed: boolean): Promise<void> {
   await db()

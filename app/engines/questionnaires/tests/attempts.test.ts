@@ -110,6 +110,22 @@ describe("a test", () => {
     expect((await apiAs(ivan).questionnaires.view({ id: late, kind: "test" })).score).toBe(0);
   });
 
+  it("with one attempt is gone on with where it was left, begins once in two windows, and is sent once", async () => {
+    const id = await makeQuestionnaire(admin, [questions], { kind: "test", settings: { attempts: 1 } });
+    const api = apiAs(anna).questionnaires;
+    const send = answering(id, "test");
+    expect(await Promise.all([1, 2].map(() => api.begin({ id })))).toEqual([{ number: 1 }, { number: 1 }]);
+    await send(anna, { one: { chosen: ["o1"] } }, { go: "stay" });
+    expect(await api.view({ id, kind: "test" })).toMatchObject({ mayAnswer: true, draft: expect.anything() });
+    expect(await api.begin({ id })).toEqual({ number: 1 });
+    const wrong = { one: { chosen: ["o2"] }, many: { chosen: ["o3"] }, word: { text: "мимо" } };
+    expect(await send(anna, wrong)).toMatchObject({ outcome: "sent" });
+    // «Назад», and the form once more.
+    expect(await send(anna, right, { attempt: 1 })).toMatchObject({ outcome: "again" });
+    expect(await api.view({ id, kind: "test" })).toMatchObject({ score: 0, mayAnswer: false });
+    await expect(api.begin({ id })).rejects.toMatchObject({ status: 409 });
+  });
+
   it("waits for who marks words, and gives an annulled attempt back", async () => {
     const essay = ask("essay", "long", { points: 4 });
     const id = await makeQuestionnaire(admin, [[one, essay]], { kind: "test" });

@@ -5,6 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { thisMoment } from "#platform/db/this-moment.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { assignCourses } from "./course-steps.ts";
 import { openFiles } from "./evidence.ts";
 import { adaptationRuns, adaptationTemplates } from "./schema.ts";
 import { begin } from "./starting.ts";
@@ -12,10 +13,11 @@ import { begin } from "./starting.ts";
 /** Of whoever came longer ago than this, nobody is a newcomer, even if their account is made today. */
 const newFor = sql`interval '30 days'`;
 
-/** Ends the ways of those who have left, begins for those who have come what begins by itself, opens files to who helps now. */
+/** Ends the ways of those who have left, begins what begins by itself, assigns courses, opens files to who helps now. */
 export async function tend(): Promise<void> {
   await endForLeavers();
   await beginForNewcomers();
+  await assignCourses();
   await openFiles();
 }
 

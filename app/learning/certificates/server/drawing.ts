@@ -1,12 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { dayInFigures } from "#app/web/wall-time.ts";
+import { beginPaper } from "#platform/paper.ts";
 import type { Certificate, Wording } from "../contract.ts";
-
-const { resolve } = createRequire(import.meta.url);
-const font = (name: string) => readFile(resolve(`@expo-google-fonts/golos-text/${name}.ttf`));
 
 const ink = "#1a1a1a";
 const soft = "#5a5f6b";
@@ -16,20 +11,15 @@ const edge = 64;
 const twoLines = (width - 2 * edge) * 1.9;
 const smallest = 6;
 
-type Paper = Certificate & { wording: Wording; address: string };
+type Said = Certificate & { wording: Wording; address: string };
 
 /** A certificate as a page of A4 lying on its side, with a code that leads to its public check. The same words give the same paper. */
-export async function drawCertificate(paper: Paper): Promise<Buffer> {
-  const { wording, name, title, company, number, passedOn, validUntil, reissuedOn, score, minutes, address } = paper;
-  const doc = new PDFDocument({
-    ...{ size: "A4", layout: "landscape", margin: 0, lang: "ru-RU", tagged: true, displayTitle: true },
+export async function drawCertificate(said: Said): Promise<Buffer> {
+  const { wording, name, title, company, number, passedOn, validUntil, reissuedOn, score, minutes, address } = said;
+  const { doc, end } = await beginPaper({
+    ...{ layout: "landscape", margin: 0 },
     info: { Title: `${wording.heading} ${number}`, Author: company, CreationDate: new Date(`${passedOn}T00:00:00Z`) },
   });
-  const pieces: Buffer[] = [];
-  doc.on("data", (piece: Buffer) => pieces.push(piece));
-  const isDone = new Promise<void>((done, fail) => doc.on("end", done).on("error", fail));
-  doc.registerFont("plain", await font("400Regular/GolosText_400Regular"));
-  doc.registerFont("bold", await font("600SemiBold/GolosText_600SemiBold"));
   const line = (text: string, y: number, size: number, face = "plain", colour = ink) => {
     doc
       .font(face)
@@ -84,9 +74,7 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
       .fillColor(soft)
       .text(wording.position, { width: width - edge - 560 });
   }
-  doc.end();
-  await isDone;
-  return Buffer.concat(pieces);
+  return end();
 }
 
 /** The largest size, up to one, in which a text takes no more than so much in all. */

@@ -77,6 +77,9 @@ describe("a certificate on paper", () => {
     await apiAs(desk).certificates.putTemplate({ ...words, id: templateId, heading: "Диплом" });
     setClock(new Date("2026-09-01T09:00:00Z"));
     expect(await paper()).toBe(before);
+    // Whoever asks for it, in whatever part of the country.
+    const far = { ...desk, timeZone: "Asia/Vladivostok" };
+    expect((await apiAs(far).certificates.paper({ number })).pdf).toBe(before);
   });
 
   it("is for colleagues, not for others, and not once it is revoked", async () => {

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { DragHandle } from "#app/surveys/questionnaire-desk/ui/drag-place.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoveButtons } from "#app/ui/move-buttons.tsx";
@@ -15,6 +17,7 @@ import { editIntents } from "../forms.ts";
 import { courses } from "../routes.ts";
 import { CourseForm } from "../ui/course-form.tsx";
 import { kindTitles, lengthText } from "../ui/course-words.ts";
+import { useLessonDragging } from "../ui/lesson-dragging.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -34,6 +37,8 @@ export const action = act(editIntents);
 export default function AdminCourse() {
   const { course, lessons, audiences } = useLoaderData<typeof loader>();
   const { id, state, version, isChanged } = course;
+  const root = useRef<HTMLDivElement>(null);
+  const { hasHandles, placing } = useLessonDragging(root);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -70,11 +75,21 @@ export default function AdminCourse() {
         }
       >
         {lessons.length === 0 && <p>Уроков пока нет: добавьте хотя бы один обязательный.</p>}
-        <ol className="space-y-2">
-          {lessons.map((lesson, at) => (
-            <Row key={lesson.id} course={id} lesson={lesson} up={at > 0} down={at < lessons.length - 1} />
-          ))}
-        </ol>
+        <div ref={root}>
+          <ol className="space-y-2">
+            {lessons.map((lesson, at) => (
+              <Row
+                key={lesson.id}
+                course={id}
+                lesson={lesson}
+                up={at > 0}
+                down={at < lessons.length - 1}
+                dragged={hasHandles}
+              />
+            ))}
+          </ol>
+          {placing}
+        </div>
       </Section>
       <Section id="about" title="О курсе">
         <CourseForm
@@ -100,12 +115,13 @@ export default function AdminCourse() {
   );
 }
 
-type RowProps = { course: string; lesson: Omit<DraftLesson, "body">; up: boolean; down: boolean };
+type RowProps = { course: string; lesson: Omit<DraftLesson, "body">; up: boolean; down: boolean; dragged: boolean };
 
-function Row({ course: id, lesson, up, down }: RowProps) {
+function Row({ course: id, lesson, up, down, dragged }: RowProps) {
   const params = { id, lessonId: lesson.id };
   return (
-    <li className="card flex flex-wrap items-center gap-3 p-3">
+    <li data-section={lesson.id} className="card flex flex-wrap items-center gap-3 p-3">
+      {dragged && <DragHandle />}
       <div className="min-w-0 flex-1">
         <Link href={href(courseDesk.adminLesson, params)} className="inline-block min-h-6">
           {lesson.title}

@@ -3,10 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { PartsField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Progress } from "#app/ui/progress.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
@@ -32,11 +35,12 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => {
 export const action = act(learnerIntents);
 
 export default function AdminLearners() {
-  const { id, title, items, next, audiences } = useLoaderData<typeof loader>();
-  const { fields, problems } = useSmallForm("assign", { parts: undefined, dueDays: "10" } as Record<
-    "parts" | "dueDays",
-    string | undefined
-  >);
+  const { id, title, assigning, items, next, audiences } = useLoaderData<typeof loader>();
+  const { fields, problems } = useSmallForm("assign", {
+    parts: undefined,
+    dueDays: "10",
+    isAgain: undefined,
+  } as Record<"parts" | "dueDays" | "isAgain", string | undefined>);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -64,12 +68,27 @@ export default function AdminLearners() {
             width="s"
             unit="рабочих дней"
           />
+          <CheckboxField
+            field={fields.isAgain}
+            label="И тем, кто уже прошёл"
+            hint="Они пройдут курс заново, прежний сертификат останется"
+          />
           <Button look="primary" name="intent" value="assign">
             Назначить
           </Button>
         </Form>
       </Card>
       <div className="mt-6">
+        {assigning && (
+          <Notice title="Курс назначают">
+            <Progress
+              label="Записаны"
+              value={assigning.seen}
+              max={Math.max(assigning.people, assigning.seen, 1)}
+              text={`${assigning.seen.toLocaleString("ru")} из ${assigning.people.toLocaleString("ru")}`}
+            />
+          </Notice>
+        )}
         {items.length === 0 && <EmptyState icon="users" title="Пока никто не записан" />}
         <LearnerList items={items} />
         {next && <MoreLink href={href(courseDesk.adminLearners, { id }, { after: next })} />}

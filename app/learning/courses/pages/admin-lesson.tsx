@@ -81,7 +81,13 @@ export default function AdminLesson() {
             maxLength={40_000}
             optional
           />
-          <TextField field={fields.url} label="Адрес ссылки или видео" maxLength={500} optional />
+          <TextField
+            field={fields.url}
+            label="Адрес ссылки или видео"
+            hint="У события – его адрес в календаре"
+            maxLength={500}
+            optional
+          />
           <FileField
             field={fields.file}
             label="Файл, своё видео или пакет SCORM"

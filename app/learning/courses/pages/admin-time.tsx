@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -11,9 +12,10 @@ import { Table } from "#app/ui/table.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { timeText } from "#app/web/wall-time.ts";
 import { courseDesk } from "../desk-routes.ts";
 import { readTimeWish } from "../forms.ts";
-import { timeText } from "../ui/course-words.ts";
+import { courses } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -25,16 +27,21 @@ export const loader = load(async ({ api, query }) => {
 });
 
 export default function AdminTime() {
-  const { wish, from, to, items, courses, next } = useLoaderData<typeof loader>();
+  const { wish, from, to, items, courses: offered, next } = useLoaderData<typeof loader>();
   const asked = { from, to, course: wish.course, person: wish.person };
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Время обучения"
         actions={
-          <ButtonLink href={href(courseDesk.adminTimeTable, null, asked)} icon="download">
-            Таблица
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(courseDesk.adminTimeTable, null, asked)} icon="download">
+              Таблица
+            </ButtonLink>
+            <ButtonLink href={href(courseDesk.adminTimePaper, null, asked)} icon="download" data-document>
+              PDF с подписью
+            </ButtonLink>
+          </>
         }
       >
         Считается, пока урок виден на экране и человек у него: раз в полминуты, один раз на всех вкладках и устройствах,
@@ -50,7 +57,7 @@ export default function AdminTime() {
             label="Курс"
             optional
             defaultValue={wish.course ?? ""}
-            options={[{ value: "", label: "Все" }, ...courses.map(({ id, title }) => ({ value: id, label: title }))]}
+            options={[{ value: "", label: "Все" }, ...offered.map(({ id, title }) => ({ value: id, label: title }))]}
           />
           {wish.person && <input type="hidden" name="person" value={wish.person} />}
           <Button>Показать</Button>
@@ -66,7 +73,7 @@ export default function AdminTime() {
           rows={items}
           rowKey={({ person, courseId }) => person.accountId + courseId}
           columns={[
-            { key: "person", title: "Сотрудник", cell: ({ person }) => person.name },
+            { key: "person", title: "Сотрудник", cell: ({ person }) => <Person person={person} asked={asked} /> },
             { key: "course", title: "Курс", cell: ({ title }) => title },
             { key: "seen", title: "На экране", number: true, cell: ({ seen }) => timeText(seen) },
             { key: "opened", title: "По открытию", number: true, cell: ({ opened }) => timeText(opened) },
@@ -78,7 +85,24 @@ export default function AdminTime() {
         «По открытию» – от открытия урока до кнопки «Урок пройден», там, где не было JavaScript. «По слову пакета» – за
         всё время, как сообщил пакет SCORM: портал этого не проверял.
       </p>
+      <p className="mt-2 text-sm">
+        <Link href={href(courses.timeCheck)} className="inline-block min-h-6">
+          Проверить подпись отчёта
+        </Link>
+      </p>
       {next && <MoreLink href={href(courseDesk.adminTime, null, { ...asked, after: next })} />}
     </div>
+  );
+}
+
+type Asked = { from: string; to: string; course: string | undefined; person: string | undefined };
+
+/** Whose time it is: leads to theirs alone, and back to everybody's. */
+function Person({ person, asked }: { person: { accountId: string; name: string }; asked: Asked }) {
+  const to = { ...asked, person: asked.person ? undefined : person.accountId };
+  return (
+    <Link href={href(courseDesk.adminTime, null, to)} className="inline-block min-h-6">
+      {asked.person ? `${person.name}: показать всех` : person.name}
+    </Link>
   );
 }

@@ -13,7 +13,7 @@ import { href } from "#app/web/urls.ts";
 import { readWish } from "../forms.ts";
 import { courses } from "../routes.ts";
 import { CourseCards } from "../ui/course-card.tsx";
-import { levelTitles } from "../ui/course-words.ts";
+import { formatTitles, lengthTitles, levelTitles, sortTitles, wayTitles } from "../ui/course-words.ts";
 import { TagLinks } from "../ui/tag-links.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -21,15 +21,22 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Каталог курсов");
 
 export const loader = load(async ({ api, params: { tag }, query }) => {
-  const { query: words, level, after } = readWish(query);
-  const found = await api.courses.catalogue({ tag: tag?.slice(0, 60), query: words, level, after });
-  return { ...found, tag: tag ?? "", words, level: level ?? "" };
+  const wish = readWish(query);
+  return { ...(await api.courses.catalogue({ tag: tag?.slice(0, 60), ...wish })), tag: tag ?? "", wish };
 });
 
+/** By what the catalogue is narrowed and ordered; `any` asks for nothing. */
+const choices = [
+  { name: "level", label: "Уровень", any: "Любой", titles: levelTitles },
+  { name: "length", label: "Длина", any: "Любая", titles: lengthTitles },
+  { name: "format", label: "Что внутри", any: "Что угодно", titles: formatTitles },
+  { name: "way", label: "Какие", any: "Все", titles: wayTitles },
+  { name: "sort", label: "Порядок", any: undefined, titles: sortTitles },
+] as const;
+
 export default function Catalogue() {
-  const { items, next, tags, tag, words, level } = useLoaderData<typeof loader>();
-  const query = { query: words, level };
-  const more = { ...query, after: next };
+  const { items, next, tags, tag, wish } = useLoaderData<typeof loader>();
+  const more = { ...wish, query: wish.query || undefined, after: next };
   return (
     <>
       <PageHeader
@@ -38,16 +45,19 @@ export default function Catalogue() {
       />
       <search aria-label="Найти курс">
         <form className="flex flex-wrap items-end gap-3">
-          <TextField name="query" label="Найти курс" defaultValue={words} maxLength={200} optional />
-          <SelectField
-            name="level"
-            label="Уровень"
-            defaultValue={level}
-            options={[
-              { value: "", label: "Любой" },
-              ...Object.entries(levelTitles).map(([value, label]) => ({ value, label })),
-            ]}
-          />
+          <TextField name="query" label="Найти курс" defaultValue={wish.query} maxLength={200} optional />
+          {choices.map(({ name, label, any, titles }) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              defaultValue={wish[name] ?? ""}
+              options={[
+                ...(any ? [{ value: "", label: any }] : []),
+                ...Object.entries(titles).map(([value, title]) => ({ value, label: title })),
+              ]}
+            />
+          ))}
           <Button>Найти</Button>
         </form>
       </search>

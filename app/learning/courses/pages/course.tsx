@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ReadingPack } from "#app/offline/packs/ui/reading-pack.tsx";
 import { account } from "#app/people/account/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -68,6 +69,13 @@ export default function Course() {
             </Link>
           </p>
         )}
+        {course.talk && (
+          <p>
+            <Link href={href(courses.talk, { id: course.talk })} className="inline-block min-h-6">
+              Обсуждение курса
+            </Link>
+          </p>
+        )}
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           {course.state === "archived" && <Badge>В архиве</Badge>}
           {tags.map((tag) => (
@@ -78,6 +86,9 @@ export default function Course() {
         </p>
       </Card>
       <CourseDeeds course={course} certificate={certificate} />
+      {isAt && course.lessons.every(({ kind }) => kind === "text") && (
+        <ReadingPack list={href(courses.program, { id })} pages={`${href(courses.course, { id })}/`} />
+      )}
       <Section
         id="programme"
         title="Программа"

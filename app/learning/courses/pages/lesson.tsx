@@ -29,12 +29,12 @@ export default function Lesson() {
   const { course, lesson, before, next } = view;
   const address = (lessonId: string) => href(courses.lesson, { id: course.id, lessonId });
   const isGoing = lesson.state !== "done" && !course.isOver;
-  const isTask = lesson.kind === "task";
-  const work = isTask && <Work kind="task" isOpen={isGoing && lesson.state === "open"} items={lesson.submissions} />;
+  const sent = lesson.kind === "task" || lesson.kind === "event" ? lesson.kind : undefined;
+  const work = sent && <Work kind={sent} isOpen={isGoing && lesson.state === "open"} items={lesson.submissions} />;
   return (
     <LessonFrame view={view} address={address} back={href(courses.course, { id: course.id })} beside={work}>
       {before && <ButtonLink href={address(before)}>Назад</ButtonLink>}
-      {!isGoing || isTask ? (
+      {!isGoing || sent ? (
         next && (
           <ButtonLink look={isGoing ? undefined : "primary"} href={address(next)}>
             Далее

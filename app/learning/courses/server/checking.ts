@@ -73,7 +73,7 @@ export async function readCheck(viewer: Viewer, { id }: { id: string }) {
   return {
     ...toWaiting(row),
     task: readMarkdown(row.lesson.body),
-    isClaim: row.lesson.kind === "scorm",
+    isClaim: row.lesson.kind !== "task",
     submissions: await readSubmissions(row.enrolment.id, row.submission.lessonKey),
     isWaiting: row.submission.verdict === null && row.enrolment.endedAt === null,
   };

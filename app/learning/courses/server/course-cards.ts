@@ -1,12 +1,27 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  type Column,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
-import type { CourseCard, Level, Shelf } from "../contract.ts";
+import type { CourseCard, CourseFormat, CourseLength, CourseSort, CourseWay, Level, Shelf } from "../contract.ts";
 import { isOffered, isOpened } from "./policy.ts";
-import { courses, enrolments, savedCourses } from "./schema.ts";
+import { courseLessons, courses, enrolments, savedCourses } from "./schema.ts";
 
 /** The newest enrolment of a reader in a course. */
 export const isMine = (viewer: Viewer): SQL =>
@@ -79,24 +94,65 @@ export async function readHome(viewer: Viewer) {
   };
 }
 
-type Wish = { tag?: string | undefined; query: string; level?: Level | undefined; after?: string | undefined };
+type Wish = {
+  tag?: string | undefined;
+  query: string;
+  level?: Level | undefined;
+  length?: CourseLength | undefined;
+  format?: CourseFormat | undefined;
+  way?: CourseWay | undefined;
+  sort?: CourseSort | undefined;
+  after?: string | undefined;
+};
 
 const named = (query: string) =>
   sql`position(lower(${query}) in lower(${courses.title} || ' ' || ${courses.summary} || ' ' || array_to_string(${courses.tags}, ' '))) > 0`;
 
-/** The catalogue: what a reader may take, by tag, level and words, the newest first. */
-export async function readCatalogue(viewer: Viewer, { tag, query, level, after }: Wish) {
+const isOfLength: Record<CourseLength, SQL> = {
+  short: lte(courses.minutes, 30),
+  middle: between(courses.minutes, 31, 120),
+  long: gt(courses.minutes, 120),
+};
+
+/** The condition «the newest version has a lesson of which this holds». */
+const hasLesson = (isIt: SQL) =>
+  sql`exists (select from ${courseLessons} where ${courseLessons.planId} = ${courses.planId} and ${isIt})`;
+
+const isOfFormat = (format: CourseFormat): SQL =>
+  format === "text" ? not(hasLesson(ne(courseLessons.kind, "text"))) : hasLesson(eq(courseLessons.kind, format));
+
+const isOnWay: Record<CourseWay, SQL> = {
+  mine: isNotNull(enrolments.id),
+  mandatory: and(isNotNull(enrolments.assignedBy), isNull(enrolments.endedAt))!,
+  done: eq(enrolments.state, "completed"),
+};
+
+const orders: Record<CourseSort, { by: Column; way: "asc" | "desc" }> = {
+  new: { by: courses.publishedAt, way: "desc" },
+  title: { by: courses.title, way: "asc" },
+  short: { by: courses.minutes, way: "asc" },
+};
+
+/** The catalogue: what a reader may take, narrowed as they ask, in the order that they ask for. */
+export async function readCatalogue(viewer: Viewer, wished: Wish) {
+  const { tag, query, level, length, format, way: stands, sort = "new", after } = wished;
+  const { by, way } = orders[sort];
   const wish = and(
     isOffered(viewer),
     tag ? sql`${tag.toLowerCase()} = any(${courses.tags})` : undefined,
     level ? eq(courses.level, level) : undefined,
+    length && isOfLength[length],
+    format && isOfFormat(format),
+    stands && isOnWay[stands],
     query ? named(query) : undefined,
-    beyond([courses.publishedAt, courses.id], after, "desc"),
+    beyond([by, courses.id], after, way),
   );
+  const inOrder = way === "asc" ? asc : desc;
   const rows = await cards(viewer, wish)
-    .orderBy(desc(courses.publishedAt), desc(courses.id))
+    .orderBy(inOrder(by), inOrder(courses.id))
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, ({ course }) => [course.publishedAt!, course.id]);
+  const keyOf = ({ publishedAt, title, minutes }: CardRow["course"]) => ({ new: publishedAt!, title, short: minutes });
+  const { items, next } = cut(rows, ({ course }) => [keyOf(course)[sort], course.id]);
   return { items: items.map((row) => toCard(row, viewer)), next, tags: await readTags(viewer) };
 }
 

@@ -14,6 +14,7 @@ import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
 import { needsOf, putNeeds } from "./prerequisites.ts";
 import { courses, enrolments } from "./schema.ts";
+import { addressTalk } from "./talk.ts";
 
 type Words = {
   title: string;
@@ -153,6 +154,7 @@ export async function changeCourse(
     .update(courses)
     .set({ ...rowOf(words), isChanged, revision: revision + 1 })
     .where(eq(courses.id, id));
+  if (String(course.audience) !== String(words.audience)) await addressTalk({ ...course, audience: words.audience });
   await tell(viewer, "course.changed", id, words.title);
   return { id };
 }

@@ -10,14 +10,16 @@ import { fileUrl } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import type { CourseView, LessonLine, LessonView, ScormState } from "../contract.ts";
+import { type CourseView, isAnswered, type LessonLine, type LessonView, type ScormState } from "../contract.ts";
 import { cardColumns, isMine, toCard } from "./course-cards.ts";
+import { changesOf } from "./newer.ts";
 import { openedMark } from "./opened-mark.ts";
 import { isDesk, isOpened } from "./policy.ts";
 import { readNeeds } from "./prerequisites.ts";
 import { readRating } from "./rating.ts";
 import { courseLessons, courses, enrolments } from "./schema.ts";
 import { readSubmissions } from "./submissions.ts";
+import { talkFor } from "./talk.ts";
 
 export type Lesson = typeof courseLessons.$inferSelect;
 type Enrolment = typeof enrolments.$inferSelect;
@@ -86,7 +88,9 @@ export function nextOf(lines: LessonLine[], last: string | null): string | null 
 export async function readCourse(viewer: Viewer, { id }: { id: string }): Promise<CourseView> {
   const { author, ...row } = await findCourse(viewer, id);
   const { course, mine } = row;
-  const { lines } = await readWay(id, course.planId, mine);
+  const { lessons, lines } = await readWay(id, course.planId, mine);
+  const passed = new Set(lines.filter(({ state }) => state === "done").map((line) => line.id));
+  const isBehind = isGoing(mine) && mine.planId !== course.planId;
   return {
     ...toCard(row, viewer),
     author: toPerson(author),
@@ -96,8 +100,9 @@ export async function readCourse(viewer: Viewer, { id }: { id: string }): Promis
     givesCertificate: course.givesCertificate,
     lessons: lines,
     next: nextOf(lines, mine?.lastLesson ?? null),
-    hasNewer: isGoing(mine) && mine.planId !== course.planId,
+    newer: isBehind ? changesOf(lessons, await lessonsOf(id, course.planId), passed) : null,
     certificate: mine?.state === "completed" ? await readCertificateOf(mine.id) : null,
+    talk: await talkFor(viewer, course.talkId),
     mayEdit: isDesk(viewer),
     needs: await readNeeds(viewer.accountId, id),
     rating: { ...(await readRating(id)), takes: course.takesReviews },
@@ -141,8 +146,7 @@ export async function readBody(viewer: Viewer, lesson: Lesson, mine: Enrolment |
     seconds: 0,
     opened: openedMark(viewer, lesson.key),
     scorm: lesson.packageId ? await readScormOf(lesson, mine) : null,
-    submissions:
-      mine && (lesson.kind === "task" || lesson.kind === "scorm") ? await readSubmissions(mine.id, lesson.key) : [],
+    submissions: mine && isAnswered(lesson.kind) ? await readSubmissions(mine.id, lesson.key) : [],
   };
 }
 

@@ -27,17 +27,24 @@ export async function enrol(viewer: Viewer, { id }: { id: string }): Promise<{ i
   return { id };
 }
 
-type EnrolWish = { accountId: string; zone: string; by: string | null; dueDays: number | null };
+type EnrolWish = {
+  accountId: string;
+  zone: string;
+  by: string | null;
+  /** In working days from today, or the day itself. */
+  dueDays: number | null;
+  dueOn?: string | null;
+};
 
 /**
  * Enrols somebody, once however often and at once it is asked; an assignment gives whoever is at it already a term. A term is
  * in working days after their own today. Tells them of an assignment.
  */
-export async function enrolOne(course: Course, { accountId, zone, by, dueDays }: EnrolWish): Promise<void> {
+export async function enrolOne(course: Course, { accountId, zone, by, dueDays, ...term }: EnrolWish): Promise<void> {
   const { id: courseId, groupId } = course;
   const planId = course.planId ?? refuse("not-found");
   const today = todayIn(zone);
-  const dueOn = dueDays === null ? null : (await readWorkingDays()).after(today, dueDays);
+  const dueOn = dueDays === null ? (term.dueOn ?? null) : (await readWorkingDays()).after(today, dueDays);
   const { id: runId, isNew } = await startRun({ planId, of: accountId, by: by ?? accountId, on: today, today });
   if (isNew) {
     const isBefore = and(eq(enrolments.courseId, courseId), eq(enrolments.accountId, accountId));
@@ -69,6 +76,21 @@ export async function enrolOne(course: Course, { accountId, zone, by, dueDays }:
       actorId: by,
       data: { person: accountId, dueOn },
     });
+}
+
+type Newcomer = { accountId: string; groupId: string; zone: string; dueOn: string | null };
+
+/** Assigns a course in the name of its author to whoever a programme leads to it, unless they are at it or have passed it. */
+export async function assignByProgramme(id: string, { accountId, groupId, zone, dueOn }: Newcomer): Promise<void> {
+  const isOut = and(eq(courses.id, id), eq(courses.groupId, groupId), eq(courses.state, "published"));
+  const [course] = await db().select().from(courses).where(isOut);
+  const isPassed = and(
+    eq(enrolments.courseId, id),
+    eq(enrolments.accountId, accountId),
+    eq(enrolments.state, "completed"),
+  );
+  if (!course || (await db().$count(enrolments, isPassed))) return;
+  await enrolOne(course, { accountId, zone, by: course.authorId, dueDays: null, dueOn });
 }
 
 /** The reader's enrolment that is not over, locked. Refuses where there is none as not found. */

@@ -1,1 +1,2 @@
+export { assignByProgramme } from "./enrolling.ts";
 export { courseLessons, coursePrerequisites, courseReviews, courses, enrolments, lessonSubmissions } from "./schema.ts";

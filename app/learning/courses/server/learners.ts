@@ -4,11 +4,11 @@ import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
-import { announce, type Listener } from "#platform/events/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { Learner } from "../contract.ts";
+import { noteTeam, readAssigning } from "./assigning.ts";
 import { isLate } from "./course-cards.ts";
 import { findHere, tell } from "./course-row.ts";
 import { enrolOne } from "./enrolling.ts";
@@ -52,7 +52,8 @@ export async function readLearners(viewer: Viewer, { id, after }: { id: string; 
     .limit(pageSize + 1);
   const { items, next } = cut(found, ({ enrolment }) => [enrolment.createdAt, enrolment.id]);
   const today = todayIn(viewer.timeZone);
-  return { title: course.title, items: items.map((row) => toLearner(row, today)), next };
+  const assigning = await readAssigning(id);
+  return { title: course.title, assigning, items: items.map((row) => toLearner(row, today)), next };
 }
 
 const isLed = ({ accountId, groupId }: Viewer) =>
@@ -100,40 +101,7 @@ export async function assignTeam(viewer: Viewer, { id, people, dueDays }: TeamWi
     .orderBy(asc(accounts.id));
   if (found.length < new Set(people).size) refuse("not-found");
   for (const one of found) await enrolOne(course, { ...one, by: viewer.accountId, dueDays });
+  await noteTeam(viewer, course, { people: found.map((one) => one.accountId), dueDays });
   await tell(viewer, "course.assigned", id, course.title);
   return { id, count: found.length };
 }
-
-type Assignment = { id: string; audience: string[] | null; dueDays: number };
-
-/** Assigns a course to an audience of the company: who belongs to it now is enrolled soon after, each once. */
-export async function assign(viewer: Viewer, { id, audience, dueDays }: Assignment): Promise<{ id: string }> {
-  const course = await findHere(viewer, id);
-  if (course.state !== "published") refuse("conflict", course.state);
-  const { groupId, accountId: actorId } = viewer;
-  await announce({ kind: "course.assigning", objectId: id, groupId, actorId, data: { audience, dueDays } });
-  await tell(viewer, "course.assigned", id, course.title);
-  return { id };
-}
-
-/** Enrols an audience but those who have passed the course; heard twice, it enrols nobody twice. */
-export const enrolAudience: Listener = {
-  name: "courses.assigning",
-  kinds: ["course.assigning"],
-  async hear({ objectId, actorId, data }) {
-    const { audience, dueDays } = data as { audience: string[] | null; dueDays: number };
-    const [course] = await db().select().from(courses).where(eq(courses.id, objectId));
-    if (course?.state !== "published") return;
-    const isChosen = audience && sql`audience_of(${accounts.id}, '{}'::text[]) && ${partsOf(audience)}::text[]`;
-    const hasNotPassed = sql`not exists (select from ${enrolments} e where e.course_id = ${objectId}
-      and e.account_id = ${accounts.id} and e.is_last and e.state = 'completed')`;
-    const people = await db()
-      .select({ accountId: accounts.id, zone: accounts.timeZone })
-      .from(accounts)
-      .where(and(eq(accounts.groupId, course.groupId), isColleague(), isChosen ?? undefined, hasNotPassed))
-      .orderBy(asc(accounts.id));
-    for (const one of people) await enrolOne(course, { ...one, by: actorId, dueDays });
-  },
-};
-
-const partsOf = (parts: string[]) => sql.param(`{${parts.map((part) => JSON.stringify(part)).join(",")}}`);

@@ -46,7 +46,7 @@ export async function finish(viewer: Viewer, { opened, ...at }: At & { opened?: 
   // A course that is over is looked through once more: nothing of it changes.
   if (mine.endedAt || isOver(step))
     return { id, next: nextAfter(run, at.lessonId), isOver: mine.endedAt !== null, lacks: 0 };
-  if (lesson.kind === "task") refuse("conflict", "task");
+  if (lesson.kind === "task" || lesson.kind === "event") refuse("conflict", lesson.kind);
   const grade = await reached(viewer, lesson, mine);
   const seconds = step.seconds + (await keepTime(viewer, { mine, lesson, step }, opened));
   const lacks = Math.max(0, lesson.leastMinutes * 60 - seconds);

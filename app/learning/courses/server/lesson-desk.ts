@@ -9,7 +9,8 @@ import { files } from "#platform/files/schema.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { LessonKind, LessonView } from "../contract.ts";
 import { findHere } from "./course-row.ts";
-import { type Lesson, readBody } from "./course-view.ts";
+import { readBody } from "./course-view.ts";
+import { isEventAddress } from "./event-lesson.ts";
 import { courseLessons, courses } from "./schema.ts";
 
 const lessonsAtMost = 200;
@@ -54,6 +55,7 @@ export async function putLesson(viewer: Viewer, { id, lessonId, file, ...words }
   if (kind === "file" && !sent && !before?.fileId) refuseAt("file", "Приложите файл");
   if (kind === "scorm" && !sent && !before?.packageId) refuseAt("file", "Приложите пакет SCORM: архив ZIP");
   if (kind === "task" && !body) refuseAt("body", "Напишите, что нужно сделать");
+  if (kind === "event" && !isEventAddress(url)) refuseAt("url", "Вставьте адрес события из календаря портала");
   if (words.leastMinutes > words.minutes * 3) refuseAt("leastMinutes", "Не больше трёх длин урока");
   if (kind === "quiz") await demandQuiz(viewer, quizId);
   const holdsFile = kind === "file" || kind === "video";
@@ -90,21 +92,21 @@ async function demandQuiz({ groupId }: Viewer, id: string | undefined): Promise<
   if (!(await db().$count(questionnaires, isIt))) refuseAt("quizId", "Такого теста нет");
 }
 
-/** Moves a lesson one place up or down. */
-export async function moveLesson(
-  viewer: Viewer,
-  { id, lessonId, by }: { id: string; lessonId: string; by: number },
-): Promise<{ id: string }> {
+type Move = { id: string; lessonId: string; by: number; before?: string | undefined };
+
+/** Moves a lesson one place up or down, or to where it is put: before another one, or to the end. */
+export async function moveLesson(viewer: Viewer, { id, lessonId, by, before }: Move): Promise<{ id: string }> {
   const course = await findHere(viewer, id, "for update");
   const drafts = (await draftsOf(id)).map(({ lesson }) => lesson);
   const at = drafts.findIndex(({ key }) => key === lessonId);
-  const [one, other] = [drafts[at], drafts[at + by]];
-  if (!one) refuse("not-found");
-  if (!other || by === 0) return { id };
-  const put = (lesson: Lesson, place: number) =>
-    db().update(courseLessons).set({ place }).where(eq(courseLessons.id, lesson.id));
-  await put(one, other.place);
-  await put(other, one.place);
+  const one = drafts[at] ?? refuse("not-found");
+  const others = drafts.filter((lesson) => lesson !== one);
+  const next = before ? others.findIndex(({ key }) => key === before) : others.length;
+  if (next < 0) refuse("not-found");
+  const to = before === undefined ? at + by : next;
+  if (to < 0 || to > others.length || to === at) return { id };
+  for (const [place, lesson] of others.toSpliced(to, 0, one).entries())
+    if (lesson.place !== place) await db().update(courseLessons).set({ place }).where(eq(courseLessons.id, lesson.id));
   await noteChange(course.id);
   return { id };
 }

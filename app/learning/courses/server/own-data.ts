@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { courseReviews, courses, enrolments, learningClocks, lessonSubmissions, savedCourses } from "./schema.ts";
+import {
+  courseAssignments,
+  courseReviews,
+  courses,
+  enrolments,
+  learningClocks,
+  lessonSubmissions,
+  savedCourses,
+} from "./schema.ts";
 
 const states = {
   enrolled: "вы записались",
@@ -25,7 +33,7 @@ export const ownCourses: OwnPart[] = [
   {
     name: "enrolments",
     title: "Ваши курсы",
-    by: [enrolments.accountId, enrolments.assignedBy],
+    by: [enrolments.accountId, enrolments.assignedBy, courseAssignments.assignedBy],
     after: "nameless",
     head: { title: "Курс", at: "Когда записались", state: "Что с ним", score: "Балл", due: "Срок" },
     rows: (me) => sql`

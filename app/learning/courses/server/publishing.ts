@@ -4,9 +4,11 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isAnswered } from "../contract.ts";
 import { findHere, tell } from "./course-row.ts";
 import { draftsOf } from "./lesson-desk.ts";
 import { courseLessons, courses } from "./schema.ts";
+import { openTalk } from "./talk.ts";
 
 /**
  * Publishes the lessons as the next version: it never changes again. Who is at an older one stays on it and is offered to move.
@@ -29,8 +31,8 @@ export async function publish(viewer: Viewer, { id }: { id: string }): Promise<{
       title,
       kind,
       required,
-      // A work is passed by whoever checks it; a package by itself, or by whoever believes that it was gone through.
-      isChecked: kind === "task" || kind === "scorm",
+      // A work is passed by whoever checks it; a package and an event by themselves, or by whoever believes one's word.
+      isChecked: isAnswered(kind),
       stage: place + 1,
       unlock: course.isSequential ? "stage" : "free",
     })),
@@ -46,10 +48,14 @@ export async function publish(viewer: Viewer, { id }: { id: string }): Promise<{
         passAt: lesson.kind === "quiz" ? course.leastPass : 0,
       })),
     );
+  const talkId = await openTalk(viewer, course);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   await db()
     .update(courses)
-    .set({ planId, version, minutes, state: "published", isChanged: false, publishedAt: course.publishedAt ?? now() })
+    .set({
+      ...{ planId, version, minutes, talkId, state: "published", isChanged: false },
+      publishedAt: course.publishedAt ?? now(),
+    })
     .where(eq(courses.id, id));
   await tell(viewer, "course.published", id, course.title);
   return { id, version };

@@ -16,6 +16,7 @@ import {
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
+import { publications } from "../../../engines/content/server/schema.ts";
 import { progressPlans, progressRuns } from "../../../engines/progress/server/schema.ts";
 import { questionnaires } from "../../../engines/questionnaires/server/schema.ts";
 import { certificateTemplates } from "../../certificates/server/schema.ts";
@@ -61,16 +62,52 @@ export const courses = pgTable(
     /** Its lessons have changed since the last version. */
     isChanged: boolean("is_changed").notNull().default(true),
     revision: integer("revision").notNull().default(1),
+    /** Where those who take it talk: it comes with the first version. */
+    talkId: uuid("talk_id").references(() => publications.id),
     publishedAt: moment("published_at"),
     createdAt: createdAt(),
   },
   (t) => [
+    unique("courses_talk").on(t.talkId),
     index("courses_list").on(t.groupId, t.state, t.publishedAt),
     index("courses_author").on(t.authorId),
     index("courses_plan").on(t.planId),
     index("courses_template").on(t.templateId),
     check("courses_least_pass", sql`least_pass between 0 and 100`),
     check("courses_published", sql`(state = 'draft') = (plan_id is null)`),
+  ],
+);
+
+/**
+ * A course given to an audience: those who belong to it are enrolled part by part, in the order of their ids, and the last one
+ * who was is written down with them: whatever stops it, it goes on from there.
+ */
+export const courseAssignments = pgTable(
+  "course_assignments",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    courseId: uuid("course_id")
+      .notNull()
+      .references(() => courses.id),
+    audience: audience(),
+    dueDays: integer("due_days").notNull(),
+    /** Those too who have passed it already: it is to be passed anew. */
+    isAgain: boolean("is_again").notNull(),
+    assignedBy: uuid("assigned_by")
+      .notNull()
+      .references(() => accounts.id),
+    /** After whom it goes on. */
+    lastId: uuid("last_id"),
+    /** How many it concerned when it was made, and how many were looked at. */
+    people: integer("people").notNull(),
+    seen: integer("seen").notNull().default(0),
+    doneAt: moment("done_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("course_assignments_course").on(t.courseId, t.createdAt),
+    index("course_assignments_assigner").on(t.assignedBy),
   ],
 );
 

@@ -68,7 +68,7 @@ export const passByPackage: Listener = {
   name: "courses.scorm",
   kinds: [scormPassed],
   async hear({ objectId, data }) {
-    const { lesson: key } = data as { lesson: string };
+    const { lesson: key, at } = data as { lesson: string; at: string };
     const [mine] = await db().select().from(enrolments).where(eq(enrolments.id, objectId)).for("update");
     if (!mine || mine.endedAt) return;
     const step = (await readRun(mine.runId))?.steps.find((one) => one.key === key);
@@ -85,6 +85,7 @@ export const passByPackage: Listener = {
     if (step.seconds < leastMinutes * 60) return;
     const { score } = await readStanding({ objectId, lessonKey: key, rules });
     const learner = { accountId: mine.accountId, timeZone: row.timeZone };
-    await passLesson({ course: row.course, mine, step, learner, by: mine.accountId, grade: score ?? undefined });
+    const passed = { by: mine.accountId, grade: score ?? undefined, at: new Date(at) };
+    await passLesson({ course: row.course, mine, step, learner, ...passed });
   },
 };

@@ -7,6 +7,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
+import { isAnswered } from "../contract.ts";
 import { type At, atLesson } from "./at-lesson.ts";
 import { isOver } from "./passing.ts";
 import { enrolments, lessonSubmissionFiles, lessonSubmissions } from "./schema.ts";
@@ -17,7 +18,7 @@ import { enrolments, lessonSubmissionFiles, lessonSubmissions } from "./schema.t
  */
 export async function submit(viewer: Viewer, { body, files: sent, ...at }: At & { body: string; files: File[] }) {
   const { course, mine, lesson, step } = await atLesson(viewer, at);
-  if (lesson.kind !== "task" && lesson.kind !== "scorm") refuse("conflict", "kind");
+  if (!isAnswered(lesson.kind)) refuse("conflict", "kind");
   if (mine.endedAt || isOver(step)) refuse("conflict", "done");
   if (step.state === "submitted") refuse("conflict", "sent");
   if (body.length < 3 && !sent.length)

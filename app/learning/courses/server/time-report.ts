@@ -8,10 +8,10 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { refuse, refuseAt } from "#platform/refusal.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import { courses, enrolments } from "./schema.ts";
 
-type Wish = {
+export type TimeWish = {
   from?: string | undefined;
   to?: string | undefined;
   course?: string | undefined;
@@ -22,7 +22,7 @@ type Wish = {
 const pageLength = 100;
 
 /** How long people of a company have learnt in some days, person by person and course by course, with how that is known. */
-export async function readTime(viewer: Viewer, { from, to, course, person, after }: Wish) {
+export async function readTime(viewer: Viewer, { from, to, course, person, after }: TimeWish) {
   const last = to ?? todayIn(viewer.timeZone);
   const first = from ?? daysFrom(last, -30);
   if (first > last) refuseAt("from", "Начало позже конца");
@@ -33,7 +33,7 @@ export async function readTime(viewer: Viewer, { from, to, course, person, after
     .where(eq(courses.groupId, viewer.groupId))
     .orderBy(asc(courses.title), asc(courses.id))
     .limit(500);
-  if (course && !offered.some(({ id }) => id === course)) refuse("not-found");
+  if (course && !offered.some(({ id }) => id === course)) refuseAt("course", "Такого курса нет");
   const found = await db()
     .select({
       enrolment: enrolments,

@@ -18,6 +18,7 @@ export const tests: AreaTests = {
     program: ({ sever }) => about("company", "id", sever.course),
     scorm: ({ sever }) => ({ ...about("company", "id", sever.openCourse), status: 302 }),
     reviews: ({ sever }) => about("company", "id", sever.course),
+    talk: ({ sever }) => about("company", "id", sever.courseTalk),
     lesson: ({ sever }) => ({
       for: "owner",
       id: sever.openCourse,
@@ -25,6 +26,9 @@ export const tests: AreaTests = {
     }),
   },
   samples: {
+    talk: ({ sever }) => company({ id: sever.courseTalk }, sever.courseTalk),
+    timeKeys: () => everyone({}),
+    checkTimePaper: () => everyone({ file: new File(["%PDF-1.7"], "отчёт.pdf", { type: "application/pdf" }) }),
     home: () => everyone({}),
     catalogue: () => everyone({}),
     mine: () => everyone({}),
@@ -195,7 +199,7 @@ export const testsOf: Record<string, AreaTests> = {
         const id = await sent(world);
         return { ...desk({ id, verdict: "returned", words: "Переварен" }), id };
       },
-      time: () => desk({}),
+      ...{ time: () => desk({}), timePaper: () => desk({}) },
       dropReviewOf: async (world) => {
         const id = await reviewed(world);
         return { ...desk({ id, account: world.sever.head.accountId }), id };

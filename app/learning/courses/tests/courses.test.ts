@@ -1,16 +1,13 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import "#app/areas.ts";
-import { certificates } from "#app/learning/certificates/server/index.ts";
+import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
-import { db, withTenant } from "#platform/db/index.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { newId } from "#platform/db/index.ts";
+import { setListeners } from "#platform/events/listeners.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { enrolAudience } from "../server/learners.ts";
-import { makeCourse, putText } from "./some-course.ts";
+import { assign, goThrough, makeCourse, putText } from "./some-course.ts";
 
 freshDatabase();
 
@@ -19,22 +16,13 @@ let desk: Viewer;
 let anna: Viewer;
 
 beforeEach(async () => {
+  setListeners(listeners);
   setClock(new Date("2026-06-01T09:00:00Z"));
   company = await makeCompany();
   desk = await makePerson(company, { roles: ["employee", "admin"] });
   anna = await makePerson(company);
 });
 afterEach(() => setClock());
-
-const goThrough = async (who: Viewer, id: string) => {
-  const { lessons } = await apiAs(who).courses.one({ id });
-  let isOver = false;
-  for (const lesson of lessons)
-    if (lesson.state !== "done") ({ isOver } = await apiAs(who).courses.finish({ id, lessonId: lesson.id }));
-  return isOver;
-};
-const given = () =>
-  withTenant("*", () => db().select().from(certificates).where(eq(certificates.accountId, anna.accountId)));
 
 describe("a course", () => {
   it("is found once it is published, by words and by tag, and by those whom it speaks to", async () => {
@@ -51,6 +39,30 @@ describe("a course", () => {
     const { id: closed } = await makeCourse(desk, { audience: [`user:${desk.accountId}`] });
     await expect(apiAs(anna).courses.one({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(apiAs(anna).courses.enrol({ id: closed })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is narrowed by its length, by what is in it and by how one stands to it, and comes in the order asked for", async () => {
+    const make = async (title: string, minutes: number, how: { kind: "text" | "task" }) => {
+      const { id } = await makeCourse(desk, { isOut: false, lessons: 0, title });
+      await putText(desk, id, "Урок", { minutes, ...how });
+      await apiAs(desk).courseDesk.publish({ id });
+      return id;
+    };
+    const short = await make("Яблоко", 10, { kind: "text" });
+    const long = await make("Абрикос", 200, { kind: "task" });
+    const find = async (wish: object) => (await apiAs(anna).courses.catalogue(wish)).items.map(({ id }) => id);
+    expect([await find({ length: "short" }), await find({ length: "long" })]).toEqual([[short], [long]]);
+    expect([await find({ format: "text" }), await find({ format: "task" })]).toEqual([[short], [long]]);
+    expect([await find({ sort: "title" }), await find({ sort: "short" })]).toEqual([
+      [long, short],
+      [short, long],
+    ]);
+    await apiAs(anna).courses.enrol({ id: short });
+    expect([await find({ way: "mine" }), await find({ way: "mandatory" })]).toEqual([[short], []]);
+    await assign(desk, long, [`user:${anna.accountId}`]);
+    expect(await find({ way: "mandatory" })).toEqual([long]);
+    await goThrough(anna, short);
+    expect(await find({ way: "done" })).toEqual([short]);
   });
 
   it("of no required lesson is not published", async () => {
@@ -101,148 +113,14 @@ describe("a course", () => {
     expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
     await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[0]!.id, by: -1 });
     expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
+    await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[1]!.id, before: lessons[0]!.id });
+    expect(await titles()).toEqual(["Урок 2", "Урок 1", "Урок 3"]);
+    await apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[1]!.id, before: "" });
+    expect(await titles()).toEqual(["Урок 1", "Урок 3", "Урок 2"]);
+    const wrong = apiAs(desk).courseDesk.moveLesson({ id, lessonId: lessons[1]!.id, before: newId() });
+    await expect(wrong).rejects.toMatchObject({ code: "NOT_FOUND" });
     const shown = await apiAs(desk).courseDesk.preview({ id, lessonId: lessons[2]!.id });
     expect([shown.before, shown.next]).toEqual([lessons[0]!.id, lessons[1]!.id]);
     await expect(apiAs(anna).courseDesk.source({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  });
-});
-
-describe("an enrolment", () => {
-  it("is made once by many presses at once", async () => {
-    const { id } = await makeCourse(desk);
-    await Promise.all(Array.from({ length: 8 }, () => apiAs(anna).courses.enrol({ id })));
-    expect((await apiAs(desk).courseDesk.learners({ id })).items).toHaveLength(1);
-  });
-
-  it("stays on its version when lessons are added and taken away, and moves with what was passed", async () => {
-    const { id } = await makeCourse(desk);
-    await apiAs(anna).courses.enrol({ id });
-    const { lessons } = await apiAs(anna).courses.one({ id });
-    await apiAs(anna).courses.finish({ id, lessonId: lessons[0]!.id });
-    await apiAs(desk).courseDesk.dropLesson({ id, lessonId: lessons[1]!.id });
-    await putText(desk, id, "Новый");
-    await apiAs(desk).courseDesk.publish({ id });
-    const before = await apiAs(anna).courses.one({ id });
-    expect(before.hasNewer).toBe(true);
-    expect(before.lessons.map(({ title }) => title)).toEqual(["Урок 1", "Урок 2", "Урок 3"]);
-    await apiAs(anna).courses.move({ id });
-    const after = await apiAs(anna).courses.one({ id });
-    expect(after.lessons.map(({ title, state }) => [title, state])).toEqual([
-      ["Урок 1", "done"],
-      ["Урок 3", "open"],
-      ["Новый", "locked"],
-    ]);
-    expect(after.mine).toMatchObject({ done: 1, required: 3 });
-  });
-
-  it("is led to what is open when a new version puts something before it", async () => {
-    const { id } = await makeCourse(desk, { lessons: 2 });
-    await apiAs(anna).courses.enrol({ id });
-    const added = await putText(desk, id, "Сначала это");
-    for (const _ of [1, 2]) await apiAs(desk).courseDesk.moveLesson({ id, lessonId: added, by: -1 });
-    await apiAs(desk).courseDesk.publish({ id });
-    await apiAs(anna).courses.move({ id });
-    const [, first, last] = (await apiAs(anna).courses.one({ id })).lessons;
-    expect([first!.state, last!.state]).toEqual(["open", "locked"]);
-    expect(await apiAs(anna).courses.finish({ id, lessonId: first!.id })).toMatchObject({ next: added });
-    expect((await apiAs(anna).courses.lesson({ id, lessonId: first!.id })).next).toBe(added);
-  });
-
-  it("of one's own may be left, an assigned one not", async () => {
-    const { id } = await makeCourse(desk);
-    await apiAs(anna).courses.enrol({ id });
-    await apiAs(anna).courses.leave({ id });
-    expect((await apiAs(anna).courses.one({ id })).mine?.state).toBe("withdrawn");
-    await assign(id, [`user:${anna.accountId}`]);
-    await expect(apiAs(anna).courses.leave({ id })).rejects.toMatchObject({ data: { detail: "assigned" } });
-  });
-});
-
-/** Assigns, and lets the portal hear of it. */
-async function assign(id: string, audience: string[] | null, dueDays = 3) {
-  await apiAs(desk).courseDesk.assign({ id, audience, dueDays });
-  const data = { audience, dueDays };
-  const { groupId, accountId: actorId } = desk;
-  const event = { kind: "course.assigning", objectId: id, groupId, actorId, data };
-  await withTenant("*", () => enrolAudience.hear(event, `assigning-${id}`));
-}
-
-describe("an assignment", () => {
-  it("gives a term in working days to each of its audience once, however often it is heard", async () => {
-    const { id } = await makeCourse(desk);
-    // Thursday 11 June: 12 June is a holiday, a weekend follows.
-    setClock(new Date("2026-06-11T09:00:00Z"));
-    await assign(id, [`user:${anna.accountId}`]);
-    await assign(id, [`user:${anna.accountId}`]);
-    const { items } = await apiAs(desk).courseDesk.learners({ id });
-    expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({ dueOn: "2026-06-17", assigned: true, overdue: false });
-    expect((await apiAs(anna).courses.home({})).assigned[0]?.mine).toMatchObject({ dueOn: "2026-06-17" });
-    setClock(new Date("2026-06-18T09:00:00Z"));
-    expect((await apiAs(anna).courses.one({ id })).mine?.overdue).toBe(true);
-  });
-
-  it("of a supervisor reaches whom they lead and nobody else", async () => {
-    const { id } = await makeCourse(desk);
-    const [head, other] = [await makePerson(company), await makePerson(company)];
-    await withTenant("*", () =>
-      db().update(accounts).set({ managerId: head.accountId }).where(eq(accounts.id, anna.accountId)),
-    );
-    const to = (...people: string[]) => apiAs(head).courses.assignTeam({ id, people, dueDays: 5 });
-    await expect(to(anna.accountId, other.accountId)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect((await apiAs(desk).courseDesk.learners({ id })).items).toEqual([]);
-    expect(await to(anna.accountId)).toEqual({ id, count: 1 });
-    expect((await apiAs(head).courses.team({})).items.map(({ person }) => person.accountId)).toEqual([anna.accountId]);
-  });
-});
-
-describe("a certificate", () => {
-  it("is given with the last lesson, once, on the day of passing, and is not touched by looking", async () => {
-    const { id } = await makeCourse(desk, { validMonths: 12 });
-    await apiAs(anna).courses.enrol({ id });
-    // 23:40 in Moscow.
-    setClock(new Date("2026-06-17T20:40:00Z"));
-    expect(await goThrough(anna, id)).toBe(true);
-    const [one] = await given();
-    expect(one).toMatchObject({ passedOn: "2026-06-17", validUntil: "2027-06-17", title: "Кофе и люди" });
-    setClock(new Date("2026-08-01T09:00:00Z"));
-    expect((await apiAs(anna).courses.one({ id })).certificate).toBe(one!.number);
-    expect((await apiAs(anna).certificates.check({ number: one!.number })).passedOn).toBe("2026-06-17");
-    expect(await given()).toHaveLength(1);
-  });
-
-  it("is one when the last lesson is pressed many times at once", async () => {
-    const { id } = await makeCourse(desk, { lessons: 1 });
-    await apiAs(anna).courses.enrol({ id });
-    const lessonId = (await apiAs(anna).courses.one({ id })).lessons[0]!.id;
-    const ends = await Promise.all(Array.from({ length: 6 }, () => apiAs(anna).courses.finish({ id, lessonId })));
-    expect(ends.every(({ isOver }) => isOver)).toBe(true);
-    expect(await given()).toHaveLength(1);
-  });
-
-  it("is a second one when the course is passed again, and the first stays", async () => {
-    const { id } = await makeCourse(desk);
-    await apiAs(anna).courses.enrol({ id });
-    await goThrough(anna, id);
-    setClock(new Date("2027-06-20T09:00:00Z"));
-    await apiAs(anna).courses.enrol({ id });
-    expect((await apiAs(anna).courses.one({ id })).mine).toMatchObject({ done: 0, state: "enrolled" });
-    expect(await given()).toHaveLength(1);
-    await goThrough(anna, id);
-    expect((await given()).map(({ passedOn }) => passedOn).toSorted()).toEqual(["2026-06-01", "2027-06-20"]);
-  });
-
-  it("whose term is over leads on to the one that was given since", async () => {
-    const { id } = await makeCourse(desk, { validMonths: 12 });
-    await apiAs(anna).courses.enrol({ id });
-    await goThrough(anna, id);
-    const { certificate: first } = await apiAs(anna).courses.one({ id });
-    setClock(new Date("2027-06-20T09:00:00Z"));
-    const check = () => apiAs(desk).certificates.check({ number: first! });
-    expect(await check()).toMatchObject({ state: "expired", validUntil: "2027-06-01", laterOne: null });
-    await apiAs(anna).courses.enrol({ id });
-    await goThrough(anna, id);
-    const { certificate: second } = await apiAs(anna).courses.one({ id });
-    expect(await check()).toMatchObject({ state: "expired", laterOne: second });
   });
 });

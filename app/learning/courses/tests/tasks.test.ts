@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import "#app/areas.ts";
+import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { deliverAll } from "#platform/events/index.ts";
+import { setListeners } from "#platform/events/listeners.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
@@ -14,6 +15,7 @@ let anna: Viewer;
 let at: { id: string; lessonId: string };
 
 beforeEach(async () => {
+  setListeners(listeners);
   setClock(new Date("2026-06-01T09:00:00Z"));
   const company = await makeCompany();
   desk = await makePerson(company, { roles: ["employee", "admin"] });

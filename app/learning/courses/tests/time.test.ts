@@ -86,6 +86,16 @@ describe("the time of a lesson", () => {
     expect((await apiAs(anna).courses.one({ id: one.id })).lessons[0]!.state).toBe("done");
   });
 
+  it("passes the lesson when the button wakes up between two signs of life", async () => {
+    const { one } = await taken({ leastMinutes: 1 });
+    for (const at of [0, 10, 20, 30, 40, 50]) {
+      later(at);
+      await beat(one);
+    }
+    later(60);
+    expect(await apiAs(anna).courses.finish(one)).toMatchObject({ lacks: 0 });
+  });
+
   it("without script runs from the opening of the page, as the portal has written it there", async () => {
     const { one, other } = await taken({ leastMinutes: 1 });
     const { opened } = (await apiAs(anna).courses.lesson(one)).lesson;

@@ -45,16 +45,7 @@ export function CourseDeeds({ course, certificate }: Props) {
           text={progressText(mine.done, mine.required)}
         />
       )}
-      {course.hasNewer && (
-        <Notice title="Вышла новая версия курса">
-          <Form>
-            <Button name="intent" value="move">
-              Перейти на неё
-            </Button>
-          </Form>
-          Пройденные уроки останутся пройденными. Можно и закончить свою версию.
-        </Notice>
-      )}
+      {course.newer && <Newer newer={course.newer} />}
       <div className="flex flex-wrap gap-2">
         {(!isAt || isOver) && state === "published" && !waits && (
           <Form>
@@ -85,5 +76,43 @@ export function CourseDeeds({ course, certificate }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Offers to move to the newer version, with what would change. */
+function Newer({ newer: { added, gone, changed, done, required } }: { newer: NonNullable<CourseView["newer"]> }) {
+  const changes = [
+    ["Добавится", added],
+    ["Уйдёт", gone],
+    ["Изменится", changed],
+  ] as const;
+  const isSame = changes.every(([, titles]) => titles.length === 0);
+  return (
+    <Notice title="Вышла новая версия курса">
+      <div className="space-y-2">
+        {isSame ? (
+          <p>Уроки те же, другой только порядок.</p>
+        ) : (
+          <ul>
+            {changes.map(
+              ([words, titles]) =>
+                titles.length > 0 && (
+                  <li key={words} className="wrap-anywhere">
+                    {`${words}: ${titles.map((title) => `«${title}»`).join(", ")}`}
+                  </li>
+                ),
+            )}
+          </ul>
+        )}
+        <p>
+          {`Пройденные уроки останутся пройденными: у вас будет ${progressText(done, required)}. Можно и закончить свою версию.`}
+        </p>
+        <Form>
+          <Button name="intent" value="move">
+            Перейти на неё
+          </Button>
+        </Form>
+      </div>
+    </Notice>
   );
 }

@@ -1,6 +1,17 @@
 import type { ScormRules } from "#app/learning/scorm/contract.ts";
 import { counted } from "#app/ui/plural.ts";
-import type { CourseState, EnrolmentState, LessonKind, Level, Shelf, Verdict } from "../contract.ts";
+import type {
+  CourseFormat,
+  CourseLength,
+  CourseSort,
+  CourseState,
+  CourseWay,
+  EnrolmentState,
+  LessonKind,
+  Level,
+  Shelf,
+  Verdict,
+} from "../contract.ts";
 
 export const levelTitles: Record<Level, string> = { start: "Начальный", middle: "Средний", deep: "Продвинутый" };
 export const kindTitles: Record<LessonKind, string> = {
@@ -11,6 +22,29 @@ export const kindTitles: Record<LessonKind, string> = {
   quiz: "Тест",
   scorm: "Пакет SCORM",
   task: "Задание с проверкой",
+  event: "Событие календаря",
+};
+export const lengthTitles: Record<CourseLength, string> = {
+  short: "До получаса",
+  middle: "До двух часов",
+  long: "Больше двух часов",
+};
+export const formatTitles: Record<CourseFormat, string> = {
+  text: "Только тексты",
+  video: "Есть видео",
+  quiz: "Есть тест",
+  task: "Есть задание",
+  scorm: "Есть пакет SCORM",
+};
+export const wayTitles: Record<CourseWay, string> = {
+  mine: "Мои",
+  mandatory: "Назначенные мне",
+  done: "Пройденные",
+};
+export const sortTitles: Record<CourseSort, string> = {
+  new: "Сначала новые",
+  title: "По названию",
+  short: "Сначала короткие",
 };
 export const demandTitles: Record<ScormRules["demand"], string> = {
   reported: "Пакет сообщил, что пройден",
@@ -48,13 +82,6 @@ export function lengthText(minutes: number): string {
 /** «3 из 8 уроков». */
 export const progressText = (done: number, required: number): string =>
   `${done} из ${counted(required, ["урока", "уроков", "уроков"])}`;
-
-/** «1 ч 05 мин», «40 с»: how long somebody was at something. */
-export function timeText(seconds: number): string {
-  if (seconds < 60) return `${seconds} с`;
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  return hours ? `${hours} ч ${String(minutes).padStart(2, "0")} мин` : `${minutes} мин`;
-}
 
 /** «4,7 из 5 · 12 отзывов». */
 export const ratingText = (average: number, count: number): string =>

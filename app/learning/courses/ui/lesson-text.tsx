@@ -26,11 +26,16 @@ export function LessonText({ lesson, here, play }: Props) {
         // biome-ignore lint/a11y/useMediaCaption: what is said stands below as text.
         <video controls preload="metadata" src={file.src} className="w-full rounded-card" />
       )}
-      {url && <Outside kind={lesson.kind} url={url} />}
+      {url && lesson.kind !== "event" && <Outside kind={lesson.kind} url={url} />}
       <RichText doc={lesson.text} />
       {file && !file.isFilm && (
         <ButtonLink href={file.src} icon="download">
           {`${file.name}, ${sizeText(file.bytes)}`}
+        </ButtonLink>
+      )}
+      {lesson.kind === "event" && (
+        <ButtonLink look={lesson.state === "done" ? undefined : "primary"} href={url}>
+          Открыть событие
         </ButtonLink>
       )}
       {quiz && <Quiz quiz={quiz} back={here} />}

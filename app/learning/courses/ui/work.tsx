@@ -40,7 +40,7 @@ export function SubmissionList({ items }: { items: Submission[] }) {
   );
 }
 
-type Props = { kind: "task" | "scorm"; isOpen: boolean; items: Submission[] };
+type Props = { kind: "task" | "scorm" | "event"; isOpen: boolean; items: Submission[] };
 
 const words = {
   task: {
@@ -54,6 +54,12 @@ const words = {
     label: "Как вы прошли урок",
     hint: "Прочитали текст урока, посмотрели у коллеги: тот, кто ведёт курс, подтвердит",
     send: "Сообщить о прохождении",
+  },
+  event: {
+    title: "Если вас не отметили",
+    label: "Когда вы там были",
+    hint: "Обычно урок проходит сам, когда вас отметят у входа. Не отметили – напишите: тот, кто ведёт курс, подтвердит",
+    send: "Сообщить об участии",
   },
 };
 

@@ -58,6 +58,21 @@ function factsOf2004(cmi: Tree): Facts {
   };
 }
 
+/** What the passing score of a part makes of the score that it ends with; without either, what the part has told stands. */
+export function judged(version: ScormVersion, cmi: Tree, facts: Facts, mastery: string): Facts {
+  const is12 = version === "1.2";
+  const [least, score] = [number(mastery), number(is12 ? tree(tree(cmi.core).score).raw : tree(cmi.score).scaled)];
+  if (least === null || score === null) return facts;
+  const isPassed = score >= least;
+  return { ...facts, isPassed, isCompleted: facts.isCompleted || is12 || isPassed };
+}
+
+/** What a part may keep for itself: more than the letter of 1.2 allows, for real courses keep more. */
+const longestKept = 64_000;
+
+/** Whether a part wants to keep more than it may. */
+export const isTooLong = ({ suspend_data }: Tree): boolean => said(suspend_data).length > longestKept;
+
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 /** A raw score on the scale of the part, of a hundred where it names none. */

@@ -50,11 +50,13 @@ function post(message: string): boolean {
   }
 }
 
+const isShort = (message: string) => new Blob([message]).size < 60_000;
+
 /** A beacon carries 64 KB: what is longer goes without the long words, which were sent before. */
 function beacon(cmi: Tree, isEnd: boolean): boolean {
   const send = (message: string) => navigator.sendBeacon("commit", new Blob([message], { type: "text/plain" }));
   const whole = messageOf(cmi, isEnd);
-  if (new Blob([whole]).size < 60_000 && send(whole)) return true;
+  if (isShort(whole) && send(whole)) return true;
   const { suspend_data: _, interactions: __, comments_from_learner: ___, ...short } = cmi;
   return send(messageOf(short, isEnd));
 }
@@ -104,6 +106,18 @@ const api = new (is12 ? library.Scorm12API : library.Scorm2004API)({
 api.loadFromJSON({ cmi: launch.cmi });
 api.on(is12 ? "LMSInitialize" : "Initialize", () => {
   begun = performance.now();
+});
+let soon: ReturnType<typeof setTimeout> | undefined;
+// Long words go soon after they are set: a window that closes could not send them.
+api.on(is12 ? "LMSSetValue.cmi.suspend_data" : "SetValue.cmi.suspend_data", () => {
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    if (!isOpen() || unsent) return;
+    const message = messageOf(api.renderCMIToJSONObject().cmi, false);
+    if (isShort(message)) return;
+    unsent = message;
+    void again();
+  }, 1000);
 });
 // A part finds the interface of its own version alone.
 Object.assign(window, is12 ? { API: api } : { API_1484_11: api });

@@ -4,10 +4,11 @@ import { colleagueWhere } from "#platform/auth/colleague.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
+import { log } from "#platform/log.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Part, ScormRules } from "../contract.ts";
 import { findAttempt } from "./attempts.ts";
-import { cmiFor, cmiRule, type Facts, factsOf } from "./cmi.ts";
+import { cmiFor, cmiRule, type Facts, factsOf, isTooLong, judged } from "./cmi.ts";
 import { scormAttempts, scormLog, type scormPackages, scormSessions, scormTracks } from "./schema.ts";
 
 /** The event of a try that is passed by the rules of its lesson: its object is what it is a try at. */
@@ -71,7 +72,7 @@ export type Commit = z.output<typeof commitRule>;
 
 /**
  * Keeps what a part has sent. What comes again, late or after the end changes nothing and is kept all the same; a look back
- * never lowers what was reached. False where the session is not of this try.
+ * never lowers what was reached. False where the session is not of this try, and where it is more than is kept: nothing is cut.
  */
 export async function keepCommit(attemptId: string, commit: Commit): Promise<boolean> {
   const row = await findAttempt(attemptId);
@@ -83,9 +84,16 @@ export async function keepCommit(attemptId: string, commit: Commit): Promise<boo
   if (!session) return false;
   if (session.endedAt || commit.count <= session.count) return true;
   const { groupId, part } = session;
+  if (isTooLong(commit.cmi)) {
+    log.warn("A package wants to keep more than 64 000 signs", { objectId: attemptId });
+    return false;
+  }
   const body = JSON.stringify(commit);
   await db().insert(scormLog).values({ id: newId(), groupId, sessionId: session.id, body, createdAt: now() });
-  const facts = factsOf(row.pack.version, commit.cmi);
+  const { version, parts } = row.pack;
+  const told = factsOf(version, commit.cmi);
+  const mastery = row.attempt.rules.usesMastery ? parts.find(({ id }) => id === part)?.mastery : undefined;
+  const facts = commit.isEnd && mastery ? judged(version, commit.cmi, told, mastery) : told;
   const passed = (now().getTime() - session.createdAt.getTime()) / 1000;
   const seconds = facts.seconds ?? Math.round(Math.min(commit.elapsed, passed));
   await db()
@@ -152,7 +160,13 @@ async function settle(attemptId: string): Promise<void> {
   await db().update(scormAttempts).set({ score, seconds, passedAt, endedAt }).where(eq(scormAttempts.id, attemptId));
   if (attempt.passedAt || !passedAt) return;
   const { groupId, objectId, accountId: actorId, lessonKey } = attempt;
-  await announce({ kind: scormPassed, objectId, groupId, actorId, data: { lesson: lessonKey } });
+  await announce({
+    kind: scormPassed,
+    objectId,
+    groupId,
+    actorId,
+    data: { lesson: lessonKey, at: passedAt.toISOString() },
+  });
 }
 
 /** Whether a try is enough for its lesson: all its parts are, or the score is. */

@@ -14,11 +14,14 @@ export const deedEvents = [
   "reaction.left",
   "thanks.counted",
   "questionnaire.answered",
+  "course.passed",
 ];
 
 /** Who has done what, as an event tells; nobody is counted for what they do towards themselves. */
 export async function doneBy({ kind, objectId, actorId, data }: PortalEvent): Promise<Done[]> {
   if (kind === "questionnaire.answered") return [{ deed: "survey", person: actorId, key: objectId }];
+  // A course counts once, however often it is passed.
+  if (kind === "course.passed") return [{ deed: "course", person: actorId, key: objectId }];
   if (kind === "comment.written") return [{ deed: "comment", person: actorId, key: objectId }];
   if (kind === "thanks.counted") {
     const { people } = data as { people: string[] };

@@ -1,24 +1,16 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, tellPosting } from "#app/engines/ledger/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
-import { secretKeys } from "#platform/secret.ts";
+import { publicKeys, signatureOf } from "#platform/signatures.ts";
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
-const before = Buffer.from("302e020100300506032b657004220420", "hex");
-
-/** Made of the portal's secret: all nodes sign alike, and a former secret is still published beside the new one. */
-const privateKeys = (): KeyObject[] =>
-  secretKeys("point statements").map((key) =>
-    createPrivateKey({ key: Buffer.concat([before, key.export()]), format: "der", type: "pkcs8" }),
-  );
+const purpose = "point statements";
 
 /** The published keys, as PEM; the first is the one that signs now. */
 export async function readKeys(): Promise<{ items: string[] }> {
-  return { items: privateKeys().map((key) => createPublicKey(key).export({ format: "pem", type: "spki" }).toString()) };
+  return { items: publicKeys(purpose) };
 }
 
 /** A whole purse of the viewer, the first line first, signed over the bytes of its JSON: anybody checks it without the portal. */
@@ -43,6 +35,6 @@ export async function readSigned(viewer: Viewer, { purse }: { purse: "earned" | 
       ...{ at: at.toISOString(), title: tellPosting(kind, null, amount).title, amount, balance, transaction, hash },
     })),
   };
-  const signature = sign(null, Buffer.from(JSON.stringify(statement)), privateKeys()[0]!).toString("base64");
+  const signature = signatureOf(purpose, Buffer.from(JSON.stringify(statement))).toString("base64");
   return { statement, signature };
 }

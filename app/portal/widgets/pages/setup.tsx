@@ -63,6 +63,7 @@ const abouts: Record<WidgetName, string> = {
   achievements: "К каким достижениям вы уже близко.",
   services: "Сервисы, которые вы отложили или открывали недавно.",
   store: "Новое в магазине, что можно купить сейчас.",
+  courses: "Курсы, которые вы проходите: сколько пройдено и до какого дня.",
 };
 
 export default function WidgetSetup() {

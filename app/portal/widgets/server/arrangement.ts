@@ -9,7 +9,7 @@ import { widgetArrangements, widgetLocks } from "./schema.ts";
 
 /** For so many days a person is a newcomer, and the first steps stand on their page by themselves. */
 const newFor = 45;
-const byRequest: WidgetName[] = ["drafts", "balance", "thanks", "achievements", "services", "store"];
+const byRequest: WidgetName[] = ["drafts", "balance", "thanks", "achievements", "services", "store", "courses"];
 
 /** What stands on a person's main page, in their order; the default one for who has changed nothing. */
 export async function readArrangement(viewer: Viewer): Promise<Arrangement> {

@@ -41,7 +41,7 @@ describe("the main page", () => {
   it("has the usual widgets until its person arranges them", async () => {
     expect(await api.widgets.arrangement({})).toEqual({
       shown: usual,
-      hidden: ["steps", "drafts", "balance", "thanks", "achievements", "services", "store"],
+      hidden: ["steps", "drafts", "balance", "thanks", "achievements", "services", "store", "courses"],
       locked: [],
       own: false,
     });

@@ -19,4 +19,5 @@ export const widgetTitles: Record<WidgetName, string> = {
   achievements: "Достижения",
   services: "Сервисы",
   store: "Магазин",
+  courses: "Мои курсы",
 };

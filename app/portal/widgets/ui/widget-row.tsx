@@ -16,14 +16,19 @@ import { widgetTitles } from "./titles.ts";
 type Views = Partial<WidgetViews>;
 type Draw = (views: Views) => ReactNode;
 
+const lined =
+  (name: "surveys" | "channels" | "communities" | "pinned" | "services" | "store" | "courses"): Draw =>
+  ({ [name]: items = [] }) =>
+    items.length > 0 && <Lines items={items} />;
+
 /** One line a widget: what draws it. What has nothing to say draws nothing; the first steps stand above the feed. */
 const drawings: Partial<Record<WidgetName, Draw>> = {
   mood: ({ mood }) => mood && <MoodGlance {...mood} />,
   today: ({ today = [] }) => today.length > 0 && <TodayGlance items={today} />,
-  surveys: ({ surveys = [] }) => surveys.length > 0 && <Lines items={surveys} />,
-  channels: ({ channels = [] }) => channels.length > 0 && <Lines items={channels} />,
-  communities: ({ communities = [] }) => communities.length > 0 && <Lines items={communities} />,
-  pinned: ({ pinned = [] }) => pinned.length > 0 && <Lines items={pinned} />,
+  surveys: lined("surveys"),
+  channels: lined("channels"),
+  communities: lined("communities"),
+  pinned: lined("pinned"),
   birthdays: ({ birthdays = [] }) => birthdays.length > 0 && <Colleagues items={birthdays} day />,
   newcomers: ({ newcomers = [] }) => newcomers.length > 0 && <Colleagues items={newcomers} />,
   discussed: ({ discussed = [] }) => discussed.length > 0 && <Lines items={discussed} counts />,
@@ -33,8 +38,9 @@ const drawings: Partial<Record<WidgetName, Draw>> = {
   balance: ({ balance }) => balance && <PointsGlance {...balance} />,
   thanks: ({ thanks = [] }) => <ThanksGlance items={thanks} />,
   achievements: ({ achievements = [] }) => achievements.length > 0 && <BadgesGlance items={achievements} />,
-  services: ({ services = [] }) => services.length > 0 && <Lines items={services} />,
-  store: ({ store = [] }) => store.length > 0 && <Lines items={store} />,
+  services: lined("services"),
+  store: lined("store"),
+  courses: lined("courses"),
 };
 
 /** Where a widget shows the first of many. */
