@@ -30,7 +30,17 @@ export type BadgeIcon = (typeof badgeIcons)[number];
 export const metals = ["bronze", "silver", "gold"] as const;
 export type Metal = (typeof metals)[number];
 /** What may be counted of a person. */
-export const countedDeeds = ["publication", "comment", "reaction", "thanks", "thanked", "task", "year"] as const;
+export const countedDeeds = [
+  "publication",
+  "comment",
+  "reaction",
+  "thanks",
+  "thanked",
+  "task",
+  "event",
+  "course",
+  "year",
+] as const;
 export type CountedDeed = (typeof countedDeeds)[number];
 /** So many steps one achievement has at most, a metal each. */
 export const mostSteps = metals.length;

@@ -31,6 +31,8 @@ export const ruleDeeds = [
   "thanks",
   "thanked",
   "survey",
+  "event",
+  "course",
   "first-day",
   "anniversary",
 ] as const;

@@ -104,6 +104,7 @@ export const mapWords = {
   title: said(120).min(3, "Назовите карту: хотя бы три знака"),
   description: said(2000).default(""),
   kind: z.enum(mapKinds, { error: "Выберите, что это за карта" }),
+  showsSeats: z.boolean().default(true),
   audience: audienceRule.default(null),
 };
 
@@ -148,6 +149,9 @@ export const mapsContract = {
   one: operation({ method: "GET", path: "/maps/{mapId}", summary: "Карта: этаж, слои и точки", access })
     .input(z.strictObject({ ...wish, o: askedNo.optional() }))
     .output(mapView),
+  seats: operation({ method: "GET", path: "/seats", summary: "Где сидит человек", access })
+    .input(z.strictObject({ personId: id }))
+    .output(z.object({ items: z.array(z.object({ title: z.string(), href: z.string() })) })),
   points: operation({ method: "GET", path: "/maps/{mapId}/points", summary: "Все точки карты и пути", access })
     .input(z.strictObject({ ...wish, after: z.string().max(400).optional() }))
     .output(

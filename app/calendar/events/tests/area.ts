@@ -140,6 +140,7 @@ export const tests: AreaTests = {
     putType: () => desk({ title: crypto.randomUUID(), tone: "blue" }),
     days: () => desk({ year: `${year}` }),
     putDay: () => desk({ day: `${year}-03-03`, kind: "off" }),
+    putDays: () => desk({ list: `04.03.${year}; рабочий; Перенос` }),
     dropDay: () => desk({ day: `${year}-03-03` }),
   },
   pages: {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { eventAnswers, eventDays } from "#app/calendar/events/server/index.ts";
 import { comments, isPersonal, publications, reactions } from "#app/engines/content/server/index.ts";
+import { enrolments } from "#app/learning/courses/server/index.ts";
 import type { CountedDeed } from "#app/loyalty/achievements/contract.ts";
 import { zoneOf } from "#app/loyalty/balance/server/index.ts";
 import { taskRuns } from "#app/loyalty/tasks/server/index.ts";
@@ -31,6 +33,9 @@ const deedsOf: Record<CountedDeed, (only: SQL) => SQL> = {
     join ${thanks} t on t.id = r.thanks_id where t.withdrawn_at is null and (${only} is null or t.value_id = ${only})`,
   task: (only) => sql`select r.account_id as person, r.decided_at as at from ${taskRuns} r
     where r.state = 'approved' and (${only} is null or r.task_id = ${only})`,
+  event: () => sql`select a.account_id as person, d.starts_at as at from ${eventAnswers} a
+    join ${eventDays} d on d.id = a.day_id where a.state = 'attended'`,
+  course: () => sql`select n.account_id as person, n.ended_at as at from ${enrolments} n where n.state = 'completed'`,
   year: () => sql`select y.id as person, (y.hired_on + make_interval(years => n)) at time zone 'UTC' as at from ${accounts} y,
     generate_series(1, extract(year from age(${now()}::timestamptz, y.hired_on))::int) n`,
 };

@@ -106,9 +106,9 @@ export async function readSource(viewer: Viewer, { mapId }: { mapId: string }) {
     .from(mapRoutes)
     .where(and(eq(mapRoutes.mapId, mapId), eq(mapRoutes.version, draft)))
     .orderBy(asc(mapRoutes.no));
-  const { id, title, description, kind, state, audience, shown } = map;
+  const { id, title, description, kind, state, showsSeats, audience, shown } = map;
   return {
-    ...{ id, title, description, kind, state, audience, routes },
+    ...{ id, title, description, kind, state, showsSeats, audience, routes },
     floors: floors.map((one) => ({ ...one, points: sumOf("floorNo", one.no) })),
     categories: categories.map((one) => ({ ...one, count: sumOf("categoryNo", one.no) })),
     versions: (await readVersions(mapId)).map((one) => ({ ...one, isShown: one.version === shown })),

@@ -48,6 +48,8 @@ export const maps = pgTable(
     description: text("description").notNull().default(""),
     kind: text("kind").$type<MapKind>().notNull(),
     state: text("state").$type<MapState>().notNull().default("draft"),
+    /** Profiles tell who sits where on it. */
+    showsSeats: boolean("shows_seats").notNull().default(true),
     /** The version that people see; null until the first one goes out. */
     shown: integer("shown"),
     /** The last number that was given to anything on it. */

@@ -41,6 +41,7 @@ export const tests: AreaTests = {
       const { mapId } = await fresh(world, true);
       return company({ mapId }, mapId);
     },
+    seats: ({ sever }) => everyone({ personId: sever.head.accountId }),
     report: async (world) => {
       const { mapId } = await fresh(world, true);
       return company({ mapId, text: "Дверь не там" }, mapId);

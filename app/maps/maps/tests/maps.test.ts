@@ -29,6 +29,24 @@ const out = async (more: object = {}) => {
 const svg = (inner: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 500">${inner}</svg>`], "plan.png");
 
+describe("a profile", () => {
+  const seats = async () => (await apiAs(desk).maps.seats({ personId: anna.accountId })).items;
+
+  it("tells where its person sits, on maps that are out, to who sees the point, unless the map keeps it to itself", async () => {
+    const { mapId, no } = await out({ title: "Стол 12", person: anna.accountId });
+    expect(await seats()).toEqual([
+      { title: "Стол 12 – Офис на Лесной, 1 этаж", href: `/interactive-maps/${mapId}?o=${no}` },
+    ]);
+    const stranger = await makePerson(await makeCompany());
+    expect((await apiAs(stranger).maps.seats({ personId: anna.accountId })).items).toEqual([]);
+    const map = { mapId, title: "Офис на Лесной", kind: "floor" as const };
+    await apiAs(desk).maps.change({ ...map, showsSeats: false });
+    expect(await seats()).toEqual([]);
+    await apiAs(desk).maps.change({ ...map, audience: [`user:${anna.accountId}`] });
+    expect(await seats()).toEqual([]);
+  });
+});
+
 describe("a map", () => {
   it("is seen when it is published, as it was then, and not by another company", async () => {
     const mapId = await begin();

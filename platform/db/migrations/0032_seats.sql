@@ -1,0 +1,1 @@
+ALTER TABLE "maps" ADD COLUMN "shows_seats" boolean DEFAULT true NOT NULL;
