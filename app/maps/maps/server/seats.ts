@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -31,4 +31,20 @@ export async function readSeats(viewer: Viewer, { personId }: { personId: string
       href: href(urls.one, { mapId }, { o: String(no) }),
     })),
   };
+}
+
+const plain = (text: unknown) => sql`translate(lower(btrim(${text})), 'ё', 'е')`;
+
+/** The point that goes by the very words of a place, where there is one alone that the reader sees: an event there leads to it. */
+export async function readSpot(viewer: Viewer, { title }: { title: string }): Promise<{ href: string | null }> {
+  if (!title) return { href: null };
+  const rows = await db()
+    .select({ mapId: maps.id, no: mapPoints.no })
+    .from(mapPoints)
+    .innerJoin(maps, and(eq(maps.id, mapPoints.mapId), eq(maps.shown, mapPoints.version)))
+    .leftJoin(mapCategories, layerOf)
+    .where(and(isSeen(viewer), isShownPoint(viewer), sql`${plain(mapPoints.title)} = ${plain(title)}`))
+    .limit(2);
+  const [{ mapId, no } = { mapId: "", no: 0 }, other] = rows;
+  return { href: mapId && !other ? href(urls.one, { mapId }, { o: String(no) }) : null };
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { withTenant } from "#platform/db/index.ts";
+import { openFile } from "#platform/files/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
@@ -44,6 +47,45 @@ describe("a profile", () => {
     expect(await seats()).toEqual([]);
     await apiAs(desk).maps.change({ ...map, audience: [`user:${anna.accountId}`] });
     expect(await seats()).toEqual([]);
+  });
+});
+
+describe("the place of an event", () => {
+  const spot = async (title: string, who = anna) => (await apiAs(who).maps.spot({ title })).href;
+
+  it("leads to the point that goes by its words, where one alone does and its reader sees it", async () => {
+    const { mapId, no } = await out({ title: "Зал «Ёлка»" });
+    expect(await spot(" зал «елка» ")).toBe(`/interactive-maps/${mapId}?o=${no}`);
+    expect([await spot("Зал"), await spot("")]).toEqual([null, null]);
+    expect(await spot("Зал «Ёлка»", await makePerson(await makeCompany()))).toBeNull();
+    await out({ title: "Зал «Ёлка»" });
+    expect(await spot("Зал «Ёлка»")).toBeNull();
+  });
+});
+
+describe("a photo of a point", () => {
+  const photo = () => pictureFile("зал.png");
+  const chosen = async (mapId: string, no: number) => (await apiAs(anna).maps.one({ mapId, o: String(no) })).chosen!;
+  const opens = (who: Viewer, address: string) =>
+    withTenant(who.groupId, () => openFile(who, address.split("/")[2]!)).then(
+      ({ body }) => body.cancel().then(() => true),
+      () => false,
+    );
+
+  it("is shown with its words when the map goes out, and not before; taken away it is gone with the next version", async () => {
+    const mapId = await begin();
+    const { no } = await put(mapId, { photo: await photo(), photoAlt: "Длинный стол" });
+    const drawn = (await apiAs(desk).maps.point({ mapId, no: String(no) })).photo!;
+    expect([await opens(desk, drawn), await opens(anna, drawn)]).toEqual([true, false]);
+    await apiAs(desk).maps.publish({ mapId });
+    const { photo: shown, photoAlt } = await chosen(mapId, no);
+    expect([shown, photoAlt, await opens(anna, drawn)]).toEqual([drawn, "Длинный стол", true]);
+    await put(mapId, { no, revision: 1, photo: await photo() });
+    expect((await chosen(mapId, no)).photo).toBe(shown);
+    await put(mapId, { no, revision: 2, dropPhoto: true });
+    await apiAs(desk).maps.publish({ mapId });
+    expect((await chosen(mapId, no)).photo).toBeNull();
+    expect((await apiAs(desk).maps.point({ mapId, no: String(no) })).photo).toBeNull();
   });
 });
 

@@ -1,1 +1,0 @@
-ALTER TABLE "maps" ADD COLUMN "shows_seats" boolean DEFAULT true NOT NULL;
