@@ -52,7 +52,7 @@ export const loader = load(async (args): Promise<RootData> => {
       company: me.group.name,
       ...(me.pause && { pause: pauseInWords(me.pause, viewer.timeZone, args.now) }),
       logo: me.group.logo.rectangleLogoLink,
-      ...(me.group.logo.squareLogoLink && { icon: appIcon(me.group.logo.squareLogoLink, 180) }),
+      ...(me.group.logo.squareLogoLink && { icon: appIcon(me.group.logo.squareLogoLink, "180") }),
     },
     session: args.sessionId,
     space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,

@@ -23,6 +23,20 @@ function planOf(title: string, rooms: number): string {
     <text x="60" y="365" font-family="sans-serif" font-size="34" fill="#6b7485">${title}</text></svg>`;
 }
 
+/** A room as one would see it from its door: a window, a long table, chairs. */
+function roomOf(wall: string): string {
+  const chairs = [150, 250, 350, 450]
+    .map((x) => `<rect x="${x}" y="250" width="46" height="90" rx="10" fill="#46566e"/>`)
+    .join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="${wall}"/>
+    <rect y="310" width="640" height="90" fill="#b9926b"/><rect x="220" y="50" width="200" height="130" fill="#cfe8f7" stroke="#fff" stroke-width="10"/>
+    ${chairs}<rect x="100" y="230" width="440" height="26" rx="8" fill="#7a5234"/>
+    <rect x="130" y="256" width="16" height="104" fill="#7a5234"/><rect x="494" y="256" width="16" height="104" fill="#7a5234"/></svg>`;
+}
+
+/** What people meet, eat and read in is shown by a photo. */
+const isShownRoom = (title: string) => /Столовая|Библиотека|Медпункт|«/.test(title);
+
 /** In each company three maps with the same plan of a house: desks of its people, rooms, ways; published once. */
 export async function seedMaps(random: Random, world: World): Promise<void> {
   for (const company of world.companies) {
@@ -78,6 +92,10 @@ async function layMap(random: Random, world: World, { told, company, people, kee
     }));
     next += desks.length;
     const all = [...named, ...desks];
+    const drawn = cleanSvg(roomOf(random.pick(["#f3e7d3", "#dfe9e2", "#e3e4f2"])));
+    const photo = await withTenant(groupId, () =>
+      storeDrawing(drawn, { viewer, reach: "company", name: "Комната.svg", field: "photo" }),
+    );
     const across = Math.ceil(Math.sqrt(all.length * 1.7));
     const down = Math.ceil(all.length / across);
     for (const [at, point] of all.entries())
@@ -86,6 +104,8 @@ async function layMap(random: Random, world: World, { told, company, people, kee
         x: Math.round((6 + (88 * ((at % across) + 0.5)) / across) * 10) / 10,
         y: Math.round((8 + (84 * (Math.floor(at / across) + 0.5)) / down) * 10) / 10,
         access: /Лифт|вход|Проходная/.test(point.title) ? "Без порога, проходит коляска" : "",
+        photoId: isShownRoom(point.title) ? photo.id : null,
+        photoAlt: isShownRoom(point.title) ? "Длинный стол и стулья у окна" : "",
         hours: /Столовая|Библиотека|Медпункт/.test(point.title) ? "С 9 до 18 по рабочим дням" : "",
       });
   }

@@ -1,7 +1,13 @@
-/** The sizes of a portal's icon on devices: iOS, and what a manifest names. */
-export const iconSizes = [180, 192, 512] as const;
+/** The icons of a portal on devices, their sides and how much of them the logo takes: iOS, what a manifest names, what is cut to a circle. */
+export const icons = {
+  "180": { side: 180, share: 1 },
+  "192": { side: 192, share: 1 },
+  "512": { side: 512, share: 1 },
+  maskable: { side: 512, share: 0.8 },
+} as const;
+export type AppIcon = keyof typeof icons;
 
 /** The address of a square logo as an icon for devices. */
-export function appIcon(logo: string, size: (typeof iconSizes)[number]): string {
-  return `${logo.replace("/files/", "/app-icons/")}/${size}`;
+export function appIcon(logo: string, icon: AppIcon): string {
+  return `${logo.replace("/files/", "/app-icons/")}/${icon}`;
 }

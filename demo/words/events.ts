@@ -38,7 +38,7 @@ export const eventsTold: Told[] = [
     title: "Планёрка отдела",
     weekday: 1,
     description: "Что сделали, что мешает, кому нужна помощь.",
-    location: "Переговорная «Байкал»",
+    location: "101, «Байкал»",
     type: 0,
     at: -330,
     hour: 9,
@@ -129,7 +129,7 @@ export const eventsTold: Told[] = [
   {
     title: "Обсуждение бюджета",
     description: "Смотрим расходы за квартал и решаем, что перенести.",
-    location: "Переговорная «Ладога»",
+    location: "102, «Ладога»",
     type: 0,
     at: 5,
     hour: 11,

@@ -7,6 +7,7 @@ export const rules: { deed: RuleDeed; amount: number; perDay: number }[] = [
   { deed: "comment", amount: 2, perDay: 5 },
   { deed: "reaction", amount: 1, perDay: 10 },
   { deed: "thanks", amount: 3, perDay: 3 },
+  { deed: "event", amount: 5, perDay: 2 },
   { deed: "course", amount: 50, perDay: 2 },
   { deed: "first-day", amount: 100, perDay: 1 },
   { deed: "anniversary", amount: 300, perDay: 1 },

@@ -67,11 +67,18 @@ export function shrink(full: Uint8Array, width: number): Promise<Buffer> {
   return sharp(full).resize({ width }).webp({ quality: 80, effort }).toBuffer();
 }
 
-/** A square PNG for the screens of devices, which put what is see-through on black: here it stands on white. */
-export function toIcon(bytes: Uint8Array, size: number): Promise<Buffer> {
+/**
+ * A square PNG for the screens of devices, which put what is see-through on black: here it stands on white. `share` is how
+ * much of the side the picture takes, where devices cut the edge off.
+ */
+export function toIcon(bytes: Uint8Array, size: number, share = 1): Promise<Buffer> {
+  const inner = Math.round(size * share);
+  const [before, background] = [Math.floor((size - inner) / 2), "#ffffff"];
+  const after = size - inner - before;
   return sharp(bytes, { limitInputPixels: pixelsAtMost })
-    .resize({ width: size, height: size, fit: "cover" })
-    .flatten({ background: "#ffffff" })
+    .resize({ width: inner, height: inner, fit: "cover" })
+    .flatten({ background })
+    .extend({ top: before, bottom: after, left: before, right: after, background })
     .png()
     .toBuffer();
 }

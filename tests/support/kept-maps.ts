@@ -1,6 +1,6 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "./api.ts";
-import { canary } from "./canaries.ts";
+import { canary, pictureFile } from "./canaries.ts";
 
 export type KeptMaps = {
   /** A map of the company that is out: its head sits there and has told of a mistake. */
@@ -22,6 +22,7 @@ export async function keepMaps(head: Viewer, other: Viewer, key: string): Promis
     ...{ mapId, floorNo: 1, categoryNo, x: 10, y: 20, title: of("map_points", "title") },
     ...{ description: of("map_points", "description"), hours: of("map_points", "hours") },
     ...{ access: of("map_points", "access"), phone: of("map_points", "phone").slice(0, 60), person: head.accountId },
+    ...{ photo: await pictureFile(), photoAlt: of("map_points", "photo_alt") },
   });
   const steps = [no, no].map((one) => ({ no: one, text: "прямо" }));
   await desk.putRoute({ mapId, title: of("map_routes", "title"), steps });

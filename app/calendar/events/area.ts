@@ -11,7 +11,7 @@ import { checkIn, readDoor } from "./server/attending.ts";
 import { cancelEvent } from "./server/cancelling.ts";
 import { changeEvent } from "./server/changing.ts";
 import { readChoices } from "./server/choices.ts";
-import { dropDay, putDay, readDays } from "./server/days.ts";
+import { dropDay, putDay, putDays, readDays } from "./server/days.ts";
 import { putType, readDesk, readDeskTypes, review } from "./server/desk.ts";
 import { readIcs } from "./server/ics.ts";
 import { invite, uninvite } from "./server/inviting.ts";
@@ -72,6 +72,7 @@ export const events = area({
     putType,
     days: readDays,
     putDay,
+    putDays,
     dropDay,
   },
   placeSections: [

@@ -512,6 +512,18 @@ export const eventsContract = {
       }),
     )
     .output(z.object({ day })),
+  putDays: operation({
+    method: "POST",
+    path: "/admin/calendar/days",
+    summary: "Записать особые дни списком",
+    access: "events",
+  })
+    .input(
+      z.strictObject({
+        list: z.string().trim().min(1, "Вставьте дни").max(20_000, "Слишком много: вставьте по годам"),
+      }),
+    )
+    .output(z.object({ count: z.number(), first: day })),
   dropDay: operation({
     method: "DELETE",
     path: "/admin/calendar/days/{day}",

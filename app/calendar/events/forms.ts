@@ -205,6 +205,20 @@ export const dayIntents = {
       return { to: href(calendarDesk.adminDays, null, { year }), toast: told("day", "День записан") };
     },
   ),
+  "put-list": intent(
+    z.object({
+      list: z
+        .string({ error: "Вставьте дни" })
+        .trim()
+        .min(1, "Вставьте дни")
+        .max(20_000, "Слишком много: вставьте по годам"),
+    }),
+    async ({ api, value }) => {
+      const { count, first } = await api.events.putDays(value);
+      const text = `Записали: ${counted(count, ["день", "дня", "дней"])}`;
+      return { to: href(calendarDesk.adminDays, null, { year: first.slice(0, 4) }), toast: told("day", text) };
+    },
+  ),
   drop: intent(z.object({ day: z.iso.date() }), async ({ api, value, here }) => {
     await api.events.dropDay(value);
     return { to: here(), toast: told("day", "День снова обычный") };

@@ -7,6 +7,7 @@ import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
 import { type act, intent } from "#app/web/page.ts";
 import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { banDays, type Deed, levels, muteHours, type PlaceView, placeRules } from "./contract.ts";
 import { linkDays, linkUses } from "./ui/choices.ts";
 
@@ -36,11 +37,6 @@ export function orGone(error: unknown, list: string): never {
 export function pathIn({ pathname }: URL, home: string): string {
   return pathname.replace(/\.data$/, "").replace(/^\/[^/]+\/[^/]+/, home);
 }
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 const file = z
   .file()

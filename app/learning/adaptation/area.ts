@@ -17,6 +17,7 @@ import { readDesk, readHome, readTable } from "./server/run-lines.ts";
 import { readGrades, readRunView, readStep, readSubordinate } from "./server/run-reading.ts";
 import { adaptationSource } from "./server/search-source.ts";
 import { changeRun, renew, skip, start } from "./server/starting.ts";
+import { startByTable } from "./server/starting-table.ts";
 import { notifyOfAdaptation, tellTerms } from "./server/telling.ts";
 import { archiveTemplate, putTemplate, readTemplate, readTemplates } from "./server/templates.ts";
 import { tend } from "./server/tending.ts";
@@ -58,6 +59,7 @@ export const adaptation = area({
     publish,
     figures: readTemplateFigures,
     start,
+    startByTable,
     change: changeRun,
     skip,
     renew,

@@ -487,6 +487,19 @@ export const adaptationContract = {
       }),
     )
     .output(z.object({ ids: z.array(id), begun: z.number() })),
+  startByTable: operation({
+    method: "POST",
+    path: "/admin/adaptation/runs/table",
+    summary: "Начать программу для людей из таблицы",
+    access: desk,
+  })
+    .input(
+      z.strictObject({
+        template: id,
+        table: z.string().trim().min(1, "Вставьте хотя бы одну строку").max(20_000, "Слишком много за раз"),
+      }),
+    )
+    .output(z.object({ begun: z.number(), known: z.number() })),
   change: operation({
     method: "PUT",
     path: "/admin/adaptation/runs/{id}/state",

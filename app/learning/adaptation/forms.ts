@@ -4,17 +4,13 @@ import { chosenFiles } from "#app/engines/content/forms.ts";
 import type { PageContext } from "#app/web/context.ts";
 import { intent } from "#app/web/page.ts";
 import { chosenPerson } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { wallOf } from "#app/web/wall-time.ts";
 import { helperRoles, outcomes, stepEvidence, stepWords } from "./contract.ts";
 import { adaptation } from "./routes.ts";
 
 const told = (id: string, text: string) => ({ id, kind: "success" as const, text });
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 /** The step that an address is about. */
 const at = ({ trajectoryId = "", lessonId = "" }: Record<string, string>) => ({ id: trajectoryId, key: lessonId });

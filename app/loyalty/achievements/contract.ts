@@ -37,6 +37,7 @@ export const countedDeeds = [
   "thanks",
   "thanked",
   "task",
+  "event",
   "course",
   "year",
 ] as const;

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { demandedPerson } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { badgeStep, badgeWords, countedDeeds, mostKeys } from "./contract.ts";
 import { achievementsDesk } from "./desk-routes.ts";
 
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
-
 export const keyIntents = {
   keys: intent(
     z.object({ ids: z.array(z.uuid()).max(mostKeys, "Выберите не больше трёх").default([]) }),

@@ -31,6 +31,7 @@ export const ruleDeeds = [
   "thanks",
   "thanked",
   "survey",
+  "event",
   "course",
   "first-day",
   "anniversary",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
 import { chosenPerson, demandedPerson } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { fundInput, issueInput, ruleInput, settingsInput, transferWords } from "./contract.ts";
 import { balanceDesk } from "./desk-routes.ts";
@@ -12,11 +13,6 @@ const chosen = z
   .optional()
   .transform((value) => value || undefined);
 const orNothing = z.uuid().optional();
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
-
 const transferForm = z.object({ ...transferWords, to: demandedPerson, fund: chosen.pipe(orNothing) });
 
 /** A transfer in two steps: looked at with what is left after it, then made. */

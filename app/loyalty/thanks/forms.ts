@@ -2,17 +2,13 @@ import { z } from "zod";
 import { talkIntents } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { chosenPeople, demandedPerson } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { thanksSettingsWords, thanksWords, topUpWords } from "./contract.ts";
 import { thanksDesk } from "./desk-routes.ts";
 import { thanks } from "./routes.ts";
 
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
-
 const thanksForm = z.object({
   ...thanksWords,
   people: chosenPeople.pipe(thanksWords.people),

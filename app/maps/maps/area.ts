@@ -11,6 +11,7 @@ import { ownMaps } from "./server/own-data.ts";
 import { dropPart, putCategory, putPoint, putRoute, readPlace, readPoint, readRoute } from "./server/placing.ts";
 import { report, settle } from "./server/reports.ts";
 import { mapSource } from "./server/search-source.ts";
+import { readSeats, readSpot } from "./server/seats.ts";
 
 /** Interactive maps: floors with points, areas and ways, and the same told without a picture (specification §2, product B16). */
 export const maps = area({
@@ -22,6 +23,8 @@ export const maps = area({
     list: readMaps,
     one: readMap,
     points: readTwin,
+    seats: readSeats,
+    spot: readSpot,
     report,
     desk: readDesk,
     make: makeMap,

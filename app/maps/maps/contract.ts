@@ -57,6 +57,8 @@ const point = mark.extend({
   hours: z.string(),
   access: z.string(),
   link: z.string(),
+  photo: z.string().nullable(),
+  photoAlt: z.string(),
   person: personCard.nullable(),
 });
 export type Point = z.output<typeof point>;
@@ -104,6 +106,7 @@ export const mapWords = {
   title: said(120).min(3, "Назовите карту: хотя бы три знака"),
   description: said(2000).default(""),
   kind: z.enum(mapKinds, { error: "Выберите, что это за карта" }),
+  showsSeats: z.boolean().default(true),
   audience: audienceRule.default(null),
 };
 
@@ -127,6 +130,7 @@ export const pointWords = {
   link: said(500)
     .regex(/^$|^\/(?!\/)\S*$|^https?:\/\/\S+$/, "Страница портала начинается с /, чужая – с https://")
     .default(""),
+  photoAlt: said(300).default(""),
   person: typedOrNobody,
   shownFrom: z.iso.date().optional(),
   shownTo: z.iso.date().optional(),
@@ -137,6 +141,7 @@ const numbered = z.object({ no: z.number() });
 const deskPoint = z.object({
   ...pointWords,
   no: z.number(),
+  photo: z.string().nullable(),
   person: meantPerson.nullable(),
   revision: z.number(),
 });
@@ -148,6 +153,12 @@ export const mapsContract = {
   one: operation({ method: "GET", path: "/maps/{mapId}", summary: "Карта: этаж, слои и точки", access })
     .input(z.strictObject({ ...wish, o: askedNo.optional() }))
     .output(mapView),
+  seats: operation({ method: "GET", path: "/seats", summary: "Где сидит человек", access })
+    .input(z.strictObject({ personId: id }))
+    .output(z.object({ items: z.array(z.object({ title: z.string(), href: z.string() })) })),
+  spot: operation({ method: "GET", path: "/map-spot", summary: "Место с таким названием на карте", access })
+    .input(z.strictObject({ title: said(300) }))
+    .output(z.object({ href: z.string().nullable() })),
   points: operation({ method: "GET", path: "/maps/{mapId}/points", summary: "Все точки карты и пути", access })
     .input(z.strictObject({ ...wish, after: z.string().max(400).optional() }))
     .output(
@@ -267,6 +278,8 @@ export const mapsContract = {
         mapId: id,
         no: no.optional(),
         revision: z.coerce.number().int().optional(),
+        photo: z.file().optional(),
+        dropPhoto: z.boolean().default(false),
         ...pointWords,
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { mapParts, mapWords, pointKinds, pointWords, tones } from "./contract.ts";
 import { mapsDesk } from "./desk-routes.ts";
@@ -66,6 +67,7 @@ export const mapIntents = {
       title: z.string({ error: "Назовите карту" }).pipe(mapWords.title),
       description: mapWords.description,
       kind: mapWords.kind,
+      showsSeats: ticked,
       parts,
     }),
     async ({ api, value: { parts: chosen, ...said }, params: { mapId = "" }, here }) => {
@@ -163,6 +165,9 @@ const pointForm = z.object({
   hours: pointWords.hours,
   access: pointWords.access,
   link: pointWords.link,
+  photo: z.file().optional(),
+  photoAlt: pointWords.photoAlt,
+  dropPhoto: ticked,
   person: pointWords.person,
   shownFrom: pointWords.shownFrom,
   shownTo: pointWords.shownTo,

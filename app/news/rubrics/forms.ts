@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { ticked } from "#app/web/ticked.ts";
 import { rubricDraft } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 const { title, slug, description, coverAlt, reach } = rubricDraft.shape;
 
 export const rubricForm = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reactionNames } from "#app/engines/content/contract.ts";
 import { areApart, areChosen, readersFields } from "#app/people/account/forms.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { isWall } from "#app/web/wall-time.ts";
 import { answerText, filmDraft, frameDraft, storyDraft } from "./contract.ts";
 
@@ -18,11 +19,6 @@ const newImage = z
   .file()
   .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
   .optional();
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 const story = z.object({
   title: storyDraft.shape.title,

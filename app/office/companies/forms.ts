@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { ticked } from "#app/web/ticked.ts";
 import { companyDraft } from "./contract.ts";
 
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 const logo = z
   .file()
   .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")

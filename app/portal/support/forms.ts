@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { chosenFiles } from "#app/engines/content/forms.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { messageDraft, ticketDraft } from "./contract.ts";
 
 const { topic, text, email, diagnostics, files } = ticketDraft.shape;
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
-
 export const ticketForm = z
   .object({ topic, text, email, diagnostics, tell: ticked, files: chosenFiles.pipe(files.unwrap()) })
   // What was shown is sent only when the person says so.

@@ -9,12 +9,9 @@ import {
 } from "#app/engines/questionnaires/contract.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { chosenPeople } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { isWall, momentOf } from "#app/web/wall-time.ts";
 
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 const words = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`).default("");
 const number = z.number({ error: "Напишите число" });
 

@@ -1,7 +1,7 @@
 import { openSession } from "#platform/auth/session.ts";
 import { toIcon } from "#platform/files/picture.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import { appIcon, iconSizes } from "../app-icon.ts";
+import { type AppIcon, appIcon, icons as drawn } from "../app-icon.ts";
 import { contextFor } from "./context.ts";
 import { answerFile } from "./files.ts";
 
@@ -35,10 +35,11 @@ const places = [
 export async function answerManifest(request: Request, facts: RequestFacts): Promise<Response> {
   const logo = await squareLogo(request, facts).catch(() => null);
   const icons = logo
-    ? ([192, 512] as const).map((size) => ({
-        src: appIcon(logo, size),
-        sizes: `${size}x${size}`,
+    ? (["192", "512", "maskable"] as const).map((icon) => ({
+        src: appIcon(logo, icon),
+        sizes: `${drawn[icon].side}x${drawn[icon].side}`,
         type: "image/png",
+        ...(icon === "maskable" && { purpose: icon }),
       }))
     : own;
   const shortcuts = places.map((place) => ({ ...place, icons: icons.slice(0, 1) }));
@@ -47,23 +48,24 @@ export async function answerManifest(request: Request, facts: RequestFacts): Pro
   });
 }
 
-/** A picture that the asker may see as a square PNG of a known size; anything else is not found. */
+/** A picture that the asker may see as a square PNG of a known sort; anything else is not found. */
 export async function answerAppIcon(
   request: Request,
   id: string,
-  size: string,
+  icon: string,
   facts: RequestFacts,
 ): Promise<Response> {
   const none = new Response(null, { status: 404 });
-  if (!iconSizes.map(String).includes(size)) return none;
+  if (!Object.hasOwn(drawn, icon)) return none;
+  const { side, share } = drawn[icon as AppIcon];
   const asked = new Request(new URL(`/files/${id}`, request.url), { headers: request.headers });
   const file = await answerFile(asked, id, undefined, facts);
   if (!file.ok || !file.headers.get("content-type")?.startsWith("image/")) {
     await file.body?.cancel();
     return none;
   }
-  const icon = await toIcon(new Uint8Array(await file.arrayBuffer()), Number(size));
-  return new Response(new Uint8Array(icon), {
+  const picture = await toIcon(new Uint8Array(await file.arrayBuffer()), side, share);
+  return new Response(new Uint8Array(picture), {
     headers: {
       "content-type": "image/png",
       "cache-control": "private, max-age=31536000, immutable",

@@ -2,14 +2,11 @@ import { z } from "zod";
 import { chosenFiles } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { chosenPeople } from "#app/web/people-form.ts";
+import { ticked } from "#app/web/ticked.ts";
 import { href } from "#app/web/urls.ts";
 import { moves, opinionDraft, topicDraft, unnamedDraft } from "./contract.ts";
 import { opinion } from "./routes.ts";
 
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 const { topic, target, about, rating, text, files } = opinionDraft.shape;
 
 const opinionForm = z

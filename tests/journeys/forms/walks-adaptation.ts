@@ -159,7 +159,19 @@ export function adaptationWalks(cast: Cast): Walk[] {
       },
       done: tells("Заключение записано"),
     },
-    start(),
+    {
+      intent: "start-table",
+      who: keeper,
+      path: "/admin/adaptation",
+      at: "adaptation-desk/adminStart",
+      async go(page) {
+        await open(page, "Начать программу");
+        await disclosed(page, "Сразу для многих: таблицей");
+        await type(page, "Таблица", `@${walker}; 01.12.${new Date().getFullYear()}`);
+        await press("Начать для всех")(page);
+      },
+      done: (page) => expect(link(page, "Клавишин")).toBeVisible(),
+    },
     {
       ...ofRun,
       intent: "cancel",

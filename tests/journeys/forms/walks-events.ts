@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, pressSpace, type, typeMoment } from "../support/keyboard.ts";
+import { enter, pressSpace, tabTo, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -235,6 +235,18 @@ export function eventWalks({ keeper, walker }: Cast): Walk[] {
       at: "calendar-desk/adminDays",
       go: press("Убрать"),
       done: tells("День снова обычный"),
+    },
+    {
+      intent: "put-list",
+      who: keeper,
+      at: "calendar-desk/adminDays",
+      async go(page) {
+        await tabTo(page, page.locator("main details summary", { hasText: "Много дней сразу" }));
+        await page.keyboard.press("Enter");
+        await type(page, "Таблица дней", "13.12.2099; выходной; Отдыхаем ещё день");
+        await press("Записать все")(page);
+      },
+      done: (page) => expect(page.getByRole("main").getByText("Отдыхаем ещё день")).toBeVisible(),
     },
   ];
 }

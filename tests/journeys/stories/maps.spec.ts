@@ -59,6 +59,52 @@ test("Enter on a mark brings its card, Escape brings back the mark", { tag: "@sc
   await expect(mark).toBeFocused();
 });
 
+test("a map moves under the mouse and by keys, a tremble still opens, and the wheel is the page's", {
+  tag: "@script",
+}, async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/interactive-maps");
+  await page.getByRole("main").getByRole("link", { name: office }).click();
+  const frame = page.getByRole("region", { name: new RegExp(`^${office}: `) });
+  const plan = frame.locator("svg");
+  await expect(plan).toHaveCSS("cursor", "grab");
+  const { pathname } = new URL(page.url());
+  const mark = plan.locator("a").filter({ hasText: "Лестница" }).locator("circle");
+  const middle = async () => {
+    const { x, y, width, height } = (await mark.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+
+  await frame.focus();
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await expect(plan).toHaveCSS("transform", /^matrix\(1\.[5-9]/);
+  const before = await middle();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => Math.round((await middle()).x - before.x)).toBe(-60);
+
+  const from = await middle();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await middle()).x - from.x)).toBe(60);
+  expect(new URL(page.url()).search).toBe("");
+
+  const scroll = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scroll);
+  await page.mouse.wheel(0, -1000);
+
+  const at = await middle();
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 2, at.y);
+  await page.mouse.up();
+  await expect(page.locator("#point").getByRole("heading", { level: 2 })).toHaveText("Лестница");
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
 const hostile = `<?xml version="1.0"?><?xml-stylesheet href="http://x.test/sheet.css"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 500" onload="fetch('http://x.test/load')">
   <script>fetch("http://x.test/script")</script>

@@ -2,6 +2,7 @@
 export const mapPages = {
   "maps/one": { path: "/interactive-maps/{map}" },
   "maps/open": { path: "/interactive-maps/{map}/open" },
+  "maps/print": { path: "/interactive-maps/{map}/print?floor={upperFloor}" },
   "maps/points": { path: "/interactive-maps/{map}/points" },
   "maps/sticker": { path: "/interactive-maps/{map}/sticker/{mapPoint}" },
   "maps-desk/adminMaps": { who: "admin" },

@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -34,6 +36,7 @@ const kinds = { off: "Выходной", work: "Рабочий", short: "На ч
 
 export default function AdminDays() {
   const { year, items, worked } = useLoaderData<typeof loader>();
+  const list = useSmallForm("days", { list: undefined });
   const { fields, problems } = useSmallForm("day", { day: undefined, kind: "off", title: undefined });
   return (
     <div className="mx-auto max-w-2xl">
@@ -82,6 +85,21 @@ export default function AdminDays() {
           </Button>
         </Form>
       </Card>
+      <Disclosure title="Много дней сразу" className="mt-4" open={list.problems.length > 0}>
+        <Form id="days" className="space-y-4">
+          <ErrorSummary problems={list.problems} />
+          <TextareaField
+            field={list.fields.list}
+            label="Таблица дней"
+            hint="Скопируйте из таблицы: день, какой он, почему. Строка за строкой, через точку с запятой или табуляцию: 31.12.2026; выходной; перенос с 4 января"
+            rows={8}
+            maxLength={20_000}
+          />
+          <Button name="intent" value="put-list">
+            Записать все
+          </Button>
+        </Form>
+      </Disclosure>
     </div>
   );
 }

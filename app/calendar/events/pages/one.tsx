@@ -41,10 +41,11 @@ export const loader = load((args) =>
 
 type Args = Parameters<Parameters<typeof load>[0]>[0];
 
-const readForColleagues = async ({ api, params: { id = "" } }: Args) => ({
-  event: await api.events.one({ id }),
-  tags: undefined,
-});
+async function readForColleagues({ api, params: { id = "" } }: Args) {
+  const event = await api.events.one({ id });
+  const spot = event.location ? await api.maps.spot({ title: event.location }) : { href: null };
+  return { event, onMap: spot.href, tags: undefined };
+}
 
 async function readForGuests({ api, params: { id = "" }, publicUrl, viewer, elsewhere }: Args) {
   const event = await api.events.openEvent({ id });
@@ -59,10 +60,10 @@ export const action = act(eventIntents);
 
 export default function EventPage() {
   const page = useLoaderData<typeof loader>();
-  return page.tags ? <EventForGuests {...page} /> : <ForColleagues event={page.event} />;
+  return page.tags ? <EventForGuests {...page} /> : <ForColleagues {...page} />;
 }
 
-function ForColleagues({ event }: { event: EventView }) {
+function ForColleagues({ event, onMap }: { event: EventView; onMap: string | null }) {
   const { viewer, now } = useRoot();
   const reader = viewer.timeZone;
   return (
@@ -91,7 +92,17 @@ function ForColleagues({ event }: { event: EventView }) {
         </p>
         {event.description && <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>}
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {event.location && <Fact title="Где">{event.location}</Fact>}
+          {event.location && (
+            <Fact title="Где">
+              {onMap ? (
+                <Link href={onMap} className="inline-block min-h-6">
+                  {event.location}
+                </Link>
+              ) : (
+                event.location
+              )}
+            </Fact>
+          )}
           {event.hasOnline && (
             <Fact title="Встреча в сети">
               {event.onlineUrl ? (

@@ -7,6 +7,7 @@ import {
   readWorkingDays,
   type SpecialDay,
 } from "#platform/working-days/index.ts";
+import { readDayList } from "./day-list.ts";
 
 /** The days of a year that somebody has named, and how many days of it are worked. */
 export async function readDays(_viewer: Viewer, { year }: { year: number }) {
@@ -19,6 +20,13 @@ export async function putDay(viewer: Viewer, wish: SpecialDay): Promise<{ day: s
   await putSpecialDay(wish);
   await keep(viewer, wish.day);
   return { day: wish.day };
+}
+
+/** Names the days of a list, all or none. */
+export async function putDays(viewer: Viewer, { list }: { list: string }): Promise<{ count: number; first: string }> {
+  const days = readDayList(list);
+  for (const day of days) await putDay(viewer, day);
+  return { count: days.length, first: days[0]!.day };
 }
 
 /** Lets a day be again what it is by itself. */

@@ -140,6 +140,7 @@ export const tests: AreaTests = {
     putType: () => desk({ title: crypto.randomUUID(), tone: "blue" }),
     days: () => desk({ year: `${year}` }),
     putDay: () => desk({ day: `${year}-03-03`, kind: "off" }),
+    putDays: () => desk({ list: `04.03.${year}; рабочий; Перенос` }),
     dropDay: () => desk({ day: `${year}-03-03` }),
   },
   pages: {
@@ -148,7 +149,10 @@ export const tests: AreaTests = {
       ask: ({ api }) => [api.events.range({ from: `${year}-06-01`, to: `${year}-06-30` })],
     },
     "/calendar/favorites": { statements: 1, ask: ({ api }) => [api.events.favourites({})] },
-    "/calendar/:id": { statements: 4, ask: ({ api, world }) => [api.events.one({ id: world.sever.event })] },
+    "/calendar/:id": {
+      statements: 5,
+      ask: ({ api, world }) => [api.events.one({ id: world.sever.event }), api.maps.spot({ title: "Переговорная" })],
+    },
     "/admin/calendar": { statements: 1, ask: ({ admin }) => [admin.events.desk({})] },
     "/admin/calendar/types": { statements: 1, ask: ({ admin }) => [admin.events.types({})] },
   },

@@ -76,6 +76,19 @@ describe("the door of an event", () => {
     expect(await stateOf(id, anna)).toBeUndefined();
   });
 
+  it("pays whoever has come, once, by the rule of the company, and counts towards an achievement", async () => {
+    await apiAs(desk).balance.putRule({ deed: "event", amount: 5, perDay: 2, active: true });
+    const id = await make();
+    const code = await codeOf(id);
+    atDoor();
+    await checkIn(anna, id, code);
+    await apiAs(desk).events.decide({ id, accountId: anna.accountId, state: "no-show" });
+    await apiAs(desk).events.decide({ id, accountId: anna.accountId, state: "attended" });
+    await deliverAll();
+    expect(await points(anna)).toEqual({ earned: 5, held: 0 });
+    expect(await points(ivan)).toEqual({ earned: 0, held: 0 });
+  });
+
   it("lets in whoever comes without an answer while there are seats, and takes the points of a seat", async () => {
     const id = await make({ capacity: 1, price: 50 });
     const code = await codeOf(id);

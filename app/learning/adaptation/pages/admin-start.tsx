@@ -5,12 +5,14 @@ import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { chosenPeople, chosenPerson } from "#app/web/people-form.ts";
@@ -35,6 +37,8 @@ export const loader = load(async ({ api, viewer, now, query }) => {
   };
 });
 
+const peopleForms = ["человек", "человека", "человек"] as const;
+
 const startForm = z.object({
   template: z.uuid({ error: "Выберите программу" }),
   people: chosenPeople.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")),
@@ -43,12 +47,20 @@ const startForm = z.object({
   buddy: chosenPerson,
 });
 
+const tableForm = z.object({
+  template: z.uuid({ error: "Выберите программу" }),
+  table: z.string({ error: "Вставьте таблицу" }).trim().max(20_000, "Слишком много за раз"),
+});
+
 export const action = act({
+  "start-table": intent(tableForm, async ({ api, value }) => {
+    const { begun, known } = await api.adaptation.startByTable(value);
+    const text = `Программа начата: ${counted(begun, peopleForms)}${known ? `, уже проходят: ${known}` : ""}`;
+    return { to: href(adaptationDesk.adminRuns), toast: { id: "started", kind: "success", text } };
+  }),
   start: intent(startForm, async ({ api, value }) => {
     const { begun } = await api.adaptation.start(value);
-    const text = begun
-      ? `Программа начата: ${counted(begun, ["человек", "человека", "человек"])}`
-      : "Эти люди её уже проходят";
+    const text = begun ? `Программа начата: ${counted(begun, peopleForms)}` : "Эти люди её уже проходят";
     return { to: href(adaptationDesk.adminRuns), toast: { id: "started", kind: "success", text } };
   }),
 });
@@ -58,6 +70,7 @@ export default function AdminStart() {
   const { fields, problems } = useSmallForm("start", {
     ...{ template, people: undefined, on: today, supervisor: undefined, buddy: undefined },
   });
+  const table = useSmallForm("table", { template, table: undefined });
   const places = [{ href: href(adaptationDesk.adminRuns), title: "Адаптация в компании" }];
   return (
     <div className="mx-auto max-w-2xl">
@@ -69,33 +82,51 @@ export default function AdminStart() {
           action={<ButtonLink href={href(adaptationDesk.adminTemplates)}>Программы</ButtonLink>}
         />
       ) : (
-        <Card>
-          <Form id="start" className="space-y-5">
-            <ErrorSummary problems={problems} />
-            <SelectField field={fields.template} label="Программа" options={templates} />
-            <ColleagueField field={fields.people} label="Для кого" many />
-            <DateField
-              field={fields.on}
-              label="Первый день"
-              hint="Сроки считают в рабочих днях после него; выходной – значит, со следующего рабочего"
-            />
-            <ColleagueField
-              field={fields.supervisor}
-              label="Руководитель"
-              hint="Пусто – тот, кто указан в справочнике"
-              optional
-            />
-            <ColleagueField field={fields.buddy} label="Наставник" hint="Можно назвать позже" optional />
-            <FormActions>
-              <Button look="primary" name="intent" value="start">
-                Начать
+        <>
+          <Card>
+            <Form id="start" className="space-y-5">
+              <ErrorSummary problems={problems} />
+              <SelectField field={fields.template} label="Программа" options={templates} />
+              <ColleagueField field={fields.people} label="Для кого" many />
+              <DateField
+                field={fields.on}
+                label="Первый день"
+                hint="Сроки считают в рабочих днях после него; выходной – значит, со следующего рабочего"
+              />
+              <ColleagueField
+                field={fields.supervisor}
+                label="Руководитель"
+                hint="Пусто – тот, кто указан в справочнике"
+                optional
+              />
+              <ColleagueField field={fields.buddy} label="Наставник" hint="Можно назвать позже" optional />
+              <FormActions>
+                <Button look="primary" name="intent" value="start">
+                  Начать
+                </Button>
+                <ButtonLink look="quiet" href={href(adaptationDesk.adminRuns)}>
+                  Отмена
+                </ButtonLink>
+              </FormActions>
+            </Form>
+          </Card>
+          <Disclosure title="Сразу для многих: таблицей" className="mt-4" open={table.problems.length > 0}>
+            <Form id="table" className="space-y-4">
+              <ErrorSummary problems={table.problems} />
+              <SelectField field={table.fields.template} label="Программа" options={templates} />
+              <TextareaField
+                field={table.fields.table}
+                label="Таблица"
+                hint="Скопируйте из таблицы: кто, первый день, руководитель, наставник. Строка за строкой, через точку с запятой или табуляцию: @ivan.petrov; 01.12.2026; @anna.sokolova"
+                rows={8}
+                maxLength={20_000}
+              />
+              <Button name="intent" value="start-table">
+                Начать для всех
               </Button>
-              <ButtonLink look="quiet" href={href(adaptationDesk.adminRuns)}>
-                Отмена
-              </ButtonLink>
-            </FormActions>
-          </Form>
-        </Card>
+            </Form>
+          </Disclosure>
+        </>
       )}
     </div>
   );

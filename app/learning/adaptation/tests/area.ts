@@ -146,6 +146,11 @@ export const tests: AreaTests = {
       const on = dayIn();
       return { ...desk({ template, people: [accountId], on }), id: template };
     },
+    startByTable: async (world) => {
+      const { id: template } = await freshProgramme(world);
+      const { accountId } = await makePerson({ id: world.sever.id, alias: "sever", name: "Север" });
+      return { ...desk({ template, table: `${accountId}; ${dayIn()}` }), id: template };
+    },
     change: managed(() => ({ to: "paused" })),
     skip: managed(({ lesson }) => ({ key: lesson, reason: "Уже умеет" })),
     renew: managed(() => ({})),

@@ -224,3 +224,22 @@ describe("who helps", () => {
     expect(await refused(adaptationOf(petr).step(task))).toBe("NOT_FOUND");
   });
 });
+
+describe("a table of newcomers", () => {
+  it("begins for each of its people on their own day, all or nobody, and says which line cannot be done", async () => {
+    const { id: template } = await publish(hr, [step("Читать")]);
+    const api = adaptationOf(hr);
+    const line = (who: Viewer, rest: string) => `${who.accountId}; ${rest}`;
+    const late = line(petr, "31.02.2026");
+    expect(await refused(api.startByTable({ template, table: `${line(ivan, "02.06.2026")}\n${late}` }))).toEqual({
+      table: ["Строка 2: «31.02.2026» – не день. Пишите так: 31.12.2026"],
+    });
+    const unknown = `${line(ivan, "02.06.2026")}\nНиктов Никто\t2026-06-02`;
+    expect((await refused(api.startByTable({ template, table: unknown }))).table[0]).toMatch(/^Строка 2: /);
+    expect((await api.desk({})).items).toEqual([]);
+    const table = ["Кто;День;Руководитель", line(ivan, `02.06.2026; ${anna.accountId}`), line(petr, "2026-06-03")];
+    expect(await api.startByTable({ template, table: table.join("\r\n") })).toEqual({ begun: 2, known: 0 });
+    expect((await api.desk({})).items.map(({ startedOn }) => startedOn).sort()).toEqual(["2026-06-02", "2026-06-03"]);
+    expect(await api.startByTable({ template, table: table.join("\r\n") })).toEqual({ begun: 0, known: 2 });
+  });
+});

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { eventAnswers, eventDays } from "#app/calendar/events/server/index.ts";
 import { comments, isPersonal, publications, reactions } from "#app/engines/content/server/index.ts";
 import { enrolments } from "#app/learning/courses/server/index.ts";
 import type { CountedDeed } from "#app/loyalty/achievements/contract.ts";
@@ -32,6 +33,8 @@ const deedsOf: Record<CountedDeed, (only: SQL) => SQL> = {
     join ${thanks} t on t.id = r.thanks_id where t.withdrawn_at is null and (${only} is null or t.value_id = ${only})`,
   task: (only) => sql`select r.account_id as person, r.decided_at as at from ${taskRuns} r
     where r.state = 'approved' and (${only} is null or r.task_id = ${only})`,
+  event: () => sql`select a.account_id as person, d.starts_at as at from ${eventAnswers} a
+    join ${eventDays} d on d.id = a.day_id where a.state = 'attended'`,
   course: () => sql`select e.account_id as person, min(e.ended_at) as at from ${enrolments} e
     where e.state = 'completed' group by e.course_id, e.account_id`,
   year: () => sql`select y.id as person, (y.hired_on + make_interval(years => n)) at time zone 'UTC' as at from ${accounts} y,

@@ -25,6 +25,7 @@ export const countedTitles: Record<CountedDeed, string> = {
   thanks: "Поблагодарить коллег",
   thanked: "Получить благодарности",
   task: "Сделать задания",
+  event: "Побывать на событиях",
   course: "Пройти курсы",
   year: "Проработать лет",
 };

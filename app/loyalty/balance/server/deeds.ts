@@ -14,12 +14,14 @@ export const deedEvents = [
   "reaction.left",
   "thanks.counted",
   "questionnaire.answered",
+  "event.attended",
   "course.passed",
 ];
 
 /** Who has done what, as an event tells; nobody is counted for what they do towards themselves. */
 export async function doneBy({ kind, objectId, actorId, data }: PortalEvent): Promise<Done[]> {
   if (kind === "questionnaire.answered") return [{ deed: "survey", person: actorId, key: objectId }];
+  if (kind === "event.attended") return [{ deed: "event", person: (data as { person: string }).person, key: objectId }];
   // A course counts once, however often it is passed.
   if (kind === "course.passed") return [{ deed: "course", person: actorId, key: objectId }];
   if (kind === "comment.written") return [{ deed: "comment", person: actorId, key: objectId }];

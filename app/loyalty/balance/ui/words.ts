@@ -8,6 +8,7 @@ export const deedTitles: Record<RuleDeed, string> = {
   thanks: "Поблагодарить коллегу",
   thanked: "Получить благодарность",
   survey: "Ответить на опрос",
+  event: "Прийти на событие",
   course: "Пройти курс",
   "first-day": "Выйти на работу в первый день",
   anniversary: "Отметить годовщину в компании",

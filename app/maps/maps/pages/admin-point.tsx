@@ -8,6 +8,7 @@ import { DateField } from "#app/ui/date-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import { ImageField } from "#app/ui/image-field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -51,7 +52,7 @@ export default function AdminPoint() {
     ...{ corners: point?.corners.map((one) => one.join("; ")).join("\n"), description: point?.description },
     ...{ phone: point?.phone, hours: point?.hours, access: point?.access, link: point?.link },
     ...{ person: point?.person ? chosenValue(point.person) : undefined },
-    ...{ shownFrom: point?.shownFrom, shownTo: point?.shownTo },
+    ...{ shownFrom: point?.shownFrom, shownTo: point?.shownTo, photo: undefined, photoAlt: point?.photoAlt },
   });
   const back = href(mapsDesk.adminPlace, { mapId }, { floor: fields.floorNo.defaultValue as string });
   return (
@@ -66,7 +67,7 @@ export default function AdminPoint() {
         {point && `Номер ${point.no}. Сейчас стоит на ${point.x}; ${point.y}`}
       </PageHeader>
       <Card>
-        <Form id="point" className="space-y-4">
+        <Form id="point" encType="multipart/form-data" className="space-y-4">
           <ErrorSummary problems={problems} />
           {point && <input type="hidden" name="revision" value={point.revision} />}
           <TextField field={fields.title} label="Название" maxLength={120} autoComplete="off" />
@@ -111,6 +112,17 @@ export default function AdminPoint() {
             maxLength={300}
             optional
           />
+          <ImageField
+            name="photo"
+            id={fields.photo.id}
+            errors={fields.photo.errors}
+            label="Фото"
+            hint="JPEG, PNG, WebP или GIF до 10 МБ"
+            current={point?.photo ? { src: point.photo, alt: point.photoAlt || point.title } : null}
+            removeName="dropPhoto"
+            optional
+          />
+          <TextField field={fields.photoAlt} label="Что на фото" maxLength={300} optional />
           <TextField field={fields.link} label="Ссылка" hint="Страница портала или сайта" maxLength={500} optional />
           <Disclosure title="Область и срок" open={fields.kind.defaultValue === "area" || problems.length > 0}>
             <div className="space-y-4">

@@ -60,6 +60,12 @@ export default function OneMap() {
             <ButtonLink href={href(maps.open, { mapId }, { ...asked, o: chosen?.no.toString() })} icon="view-map">
               На весь экран
             </ButtonLink>
+            <ButtonLink
+              href={href(maps.print, { mapId }, { floor: asked.floor, category: asked.category })}
+              icon="print"
+            >
+              На бумагу
+            </ButtonLink>
             {map.mayEdit && (
               <ButtonLink href={href(mapsDesk.adminMap, { mapId })} icon="edit">
                 Изменить
@@ -108,6 +114,8 @@ export default function OneMap() {
         <div className="min-w-0">
           {floor && (
             <SheetPicture
+              key={floor.no}
+              moves="page"
               {...{ sheet: floor, marks, zoom: wish.zoom, chosen: chosen?.no, address: opens }}
               label={`${map.title}: ${floor.title}`}
             />

@@ -74,6 +74,8 @@ export default function OpenMap() {
         )}
         {floor && (
           <SheetPicture
+            key={floor.no}
+            moves="screen"
             {...{ sheet: floor, marks: map.marks, zoom: wish.zoom, chosen: chosen?.no }}
             label={`${map.title}: ${floor.title}`}
             address={(no) => `${address({ o: String(no) })}#point`}

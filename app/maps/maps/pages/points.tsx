@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ReadingPack } from "#app/offline/packs/ui/reading-pack.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -45,6 +46,7 @@ export default function MapPoints() {
     <>
       <PageHeader title={map.title} places={[{ href: href(maps.list), title: "Карты" }]}>
         {map.description}
+        <ReadingPack />
       </PageHeader>
       <div className="mb-4">
         <ViewSwitch mapId={mapId} current={view} query={narrowed} />

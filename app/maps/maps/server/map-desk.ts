@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
@@ -9,13 +9,15 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import type { MapKind } from "../contract.ts";
 import { readFloors } from "./map-reading.ts";
+import { layerOf } from "./points.ts";
 import { mapCategories, mapFloors, mapPoints, mapReports, mapRoutes, maps, mapVersions } from "./schema.ts";
 
 /** What editors of maps work on; it never goes out by itself. */
 export const draft = 0;
 /** So many versions that were out stay to come back to. */
 const keptVersions = 10;
-const drafted = ["right:maps"];
+/** Who has the pictures of what is not out. */
+export const drafted = ["right:maps"];
 
 /** A map of the company, held until the deed is done: of two who change it the second one waits. Refuses any other as not found. */
 export async function holdMap(viewer: Viewer, mapId: string) {
@@ -106,9 +108,9 @@ export async function readSource(viewer: Viewer, { mapId }: { mapId: string }) {
     .from(mapRoutes)
     .where(and(eq(mapRoutes.mapId, mapId), eq(mapRoutes.version, draft)))
     .orderBy(asc(mapRoutes.no));
-  const { id, title, description, kind, state, audience, shown } = map;
+  const { id, title, description, kind, state, showsSeats, audience, shown } = map;
   return {
-    ...{ id, title, description, kind, state, audience, routes },
+    ...{ id, title, description, kind, state, showsSeats, audience, routes },
     floors: floors.map((one) => ({ ...one, points: sumOf("floorNo", one.no) })),
     categories: categories.map((one) => ({ ...one, count: sumOf("categoryNo", one.no) })),
     versions: (await readVersions(mapId)).map((one) => ({ ...one, isShown: one.version === shown })),
@@ -156,17 +158,34 @@ export async function changeMap(viewer: Viewer, { mapId, ...words }: Words & { m
   return { id: mapId };
 }
 
-/** Opens the pictures of the version that is out to the readers of the map; all others to its editors alone. */
+type Picture = { id: string | null; version: number; audience: string[] | null };
+
+/**
+ * Opens the pictures of the version that is out: a floor to the readers of the map, a photo to those of its layer; all
+ * others to the editors alone.
+ */
 async function openPictures(map: { id: string; shown: number | null; state: string; audience: string[] | null }) {
-  const rows = await db()
-    .select({ id: mapFloors.fileId, version: mapFloors.version })
+  const floors: Picture[] = await db()
+    .select({ id: mapFloors.fileId, version: mapFloors.version, audience: sql<null>`null` })
     .from(mapFloors)
-    .where(eq(mapFloors.mapId, map.id));
-  const isOut = (version: number) => map.state === "published" && version === map.shown;
-  const out = new Set(rows.flatMap(({ id, version }) => (id && isOut(version) ? [id] : [])));
-  const others = new Set(rows.flatMap(({ id }) => (id && !out.has(id) ? [id] : [])));
-  await readdressFiles([...out], { reach: "company", audience: map.audience });
-  await readdressFiles([...others], { reach: "company", audience: drafted });
+    .where(and(eq(mapFloors.mapId, map.id), isNotNull(mapFloors.fileId)));
+  const photos: Picture[] = await db()
+    .select({ id: mapPoints.photoId, version: mapPoints.version, audience: mapCategories.audience })
+    .from(mapPoints)
+    .leftJoin(mapCategories, layerOf)
+    .where(and(eq(mapPoints.mapId, map.id), isNotNull(mapPoints.photoId)));
+  const addressed = new Map<string, string[] | null>();
+  for (const { id, version, audience } of [...floors, ...photos]) {
+    const isOut = map.state === "published" && version === map.shown;
+    if (isOut) addressed.set(id!, audience ?? map.audience);
+    else if (!addressed.has(id!)) addressed.set(id!, drafted);
+  }
+  const groups = Map.groupBy([...addressed], ([, audience]) => JSON.stringify(audience));
+  for (const group of groups.values())
+    await readdressFiles(
+      group.map(([id]) => id),
+      { reach: "company", audience: group[0]![1] },
+    );
 }
 
 const parts = [mapFloors, mapCategories, mapPoints, mapRoutes] as const;

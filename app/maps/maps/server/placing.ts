@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { namedPerson } from "#platform/people/who.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { MapPart, RouteStep, Tone } from "../contract.ts";
-import { draft, holdMap, nextNo } from "./map-desk.ts";
+import { draft, drafted, holdMap, nextNo } from "./map-desk.ts";
 import { readFloors } from "./map-reading.ts";
 import { readMarks } from "./points.ts";
 import { mapCategories, mapFloors, mapPoints, mapRoutes, maps } from "./schema.ts";
@@ -48,9 +49,10 @@ export async function readPoint(viewer: Viewer, wish: Numbered) {
     .leftJoin(accounts, eq(accounts.id, mapPoints.personId))
     .where(isPart(mapPoints, wish));
   if (!row) refuse("not-found");
-  const { categoryNo, shownFrom, shownTo, ...point } = row.point;
+  const { categoryNo, shownFrom, shownTo, photoId, ...point } = row.point;
   return {
     ...point,
+    photo: photoId && fileUrl(photoId, 480),
     person: row.person?.id ? row.person : null,
     ...{ categoryNo: categoryNo ?? undefined, shownFrom: shownFrom ?? undefined, shownTo: shownTo ?? undefined },
   };
@@ -60,18 +62,31 @@ type PointWish = {
   mapId: string;
   no?: number | undefined;
   revision?: number | undefined;
+  photo?: File | undefined;
+  dropPhoto: boolean;
   person?: string | undefined;
   categoryNo?: number | undefined;
   shownFrom?: string | undefined;
   shownTo?: string | undefined;
 } & Pick<
   typeof mapPoints.$inferInsert,
-  "title" | "floorNo" | "kind" | "x" | "y" | "corners" | "description" | "phone" | "hours" | "access" | "link"
+  | "title"
+  | "floorNo"
+  | "kind"
+  | "x"
+  | "y"
+  | "corners"
+  | "description"
+  | "phone"
+  | "hours"
+  | "access"
+  | "link"
+  | "photoAlt"
 >;
 
 /** Puts a point on a floor in work, or changes it. Refuses who has not seen another's change as a conflict, and what stands outside its map at its field. */
 export async function putPoint(viewer: Viewer, wish: PointWish) {
-  const { mapId, no: asked, revision, person, ...said } = wish;
+  const { mapId, no: asked, revision, person, photo, dropPhoto, ...said } = wish;
   const map = await holdMap(viewer, mapId);
   const on = { mapId, no: said.floorNo };
   if (!(await db().$count(mapFloors, isPart(mapFloors, on)))) refuseAt("floorNo", "Такого этажа нет");
@@ -80,8 +95,10 @@ export async function putPoint(viewer: Viewer, wish: PointWish) {
   if (said.kind === "area" && (said.corners?.length ?? 0) < 3) refuseAt("corners", "У области хотя бы три угла");
   if (said.shownFrom && said.shownTo && said.shownTo < said.shownFrom) refuseAt("shownTo", "Раньше, чем начало");
   const personId = (await namedPerson(viewer, person, { field: "person" }))?.id ?? null;
+  const brought = photo?.size ? await keepPhoto(viewer, photo) : undefined;
   const row = {
     ...said,
+    ...(brought ? { photoId: brought } : dropPhoto && { photoId: null, photoAlt: "" }),
     ...{ personId, categoryNo: said.categoryNo ?? null },
     ...{ shownFrom: said.shownFrom ?? null, shownTo: said.shownTo ?? null },
   };
@@ -105,6 +122,12 @@ export async function putPoint(viewer: Viewer, wish: PointWish) {
     .set({ ...row, revision: before.revision + 1 })
     .where(isPart(mapPoints, { mapId, no: asked }));
   return { no: asked, floorNo: said.floorNo };
+}
+
+/** Keeps the photo of a point; readers have it from the version that is out. */
+async function keepPhoto(viewer: Viewer, photo: File): Promise<string> {
+  const owner = { viewer, reach: "company" as const, field: "photo", audience: drafted };
+  return (await storeUpload(photo, { ...owner, accept: "image" })).id;
 }
 
 type LayerWish = { mapId: string; no?: number | undefined; title: string; tone: Tone; audience: string[] | null };

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Mark, Point } from "../contract.ts";
 import { isShownPoint } from "./policy.ts";
@@ -69,6 +70,8 @@ export async function readPoints(of: Version, viewer: Viewer, wish: SQL | undefi
       hours: mapPoints.hours,
       access: mapPoints.access,
       link: mapPoints.link,
+      photoId: mapPoints.photoId,
+      photoAlt: mapPoints.photoAlt,
       person: authorColumns,
     })
     .from(mapPoints)
@@ -85,7 +88,11 @@ export async function readPoints(of: Version, viewer: Viewer, wish: SQL | undefi
     .where(and(isOf(of), isShownPoint(viewer), wish))
     .orderBy(asc(mapPoints.floorNo), asc(mapPoints.title), asc(mapPoints.no))
     .limit(limit);
-  return rows.map(({ person, ...row }) => ({ ...row, person: person?.accountId ? toPerson(person) : null }));
+  return rows.map(({ person, photoId, ...row }) => ({
+    ...row,
+    photo: photoId && fileUrl(photoId, 480),
+    person: person?.accountId ? toPerson(person) : null,
+  }));
 }
 
 const plain = (text: SQL | string): SQL => sql`translate(lower(${text}), 'ё', 'е')`;

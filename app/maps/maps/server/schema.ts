@@ -48,6 +48,8 @@ export const maps = pgTable(
     description: text("description").notNull().default(""),
     kind: text("kind").$type<MapKind>().notNull(),
     state: text("state").$type<MapState>().notNull().default("draft"),
+    /** Profiles tell who sits where on it. */
+    showsSeats: boolean("shows_seats").notNull().default(true),
     /** The version that people see; null until the first one goes out. */
     shown: integer("shown"),
     /** The last number that was given to anything on it. */
@@ -118,6 +120,9 @@ export const mapPoints = pgTable(
     access: text("access").notNull().default(""),
     /** A page that it leads to. */
     link: text("link").notNull().default(""),
+    /** How it looks, and the same in words. */
+    photoId: uuid("photo_id").references(() => files.id),
+    photoAlt: text("photo_alt").notNull().default(""),
     /** Who sits here. */
     personId: uuid("person_id").references(() => accounts.id),
     shownFrom: date("shown_from"),
@@ -138,6 +143,7 @@ export const mapPoints = pgTable(
       name: "map_points_category",
     }),
     index("map_points_floor").on(t.mapId, t.version, t.floorNo, t.categoryNo),
+    index("map_points_photo").on(t.photoId).where(sql`photo_id is not null`),
     index("map_points_person").on(t.personId).where(sql`person_id is not null`),
     check("map_points_inside", sql`x between 0 and 100 and y between 0 and 100`),
   ],

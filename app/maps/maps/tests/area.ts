@@ -28,6 +28,7 @@ export const tests: AreaTests = {
   addresses: {
     one: ({ sever }) => about("company", "mapId", sever.map),
     open: ({ sever }) => about("company", "mapId", sever.map),
+    print: ({ sever }) => about("company", "mapId", sever.map),
     points: ({ sever }) => about("company", "mapId", sever.map),
     sticker: ({ sever }) => ({ ...about("company", "mapId", sever.map), params: { mapId: sever.map, no: "2" } }),
   },
@@ -41,6 +42,8 @@ export const tests: AreaTests = {
       const { mapId } = await fresh(world, true);
       return company({ mapId }, mapId);
     },
+    spot: () => everyone({ title: "Переговорная" }),
+    seats: ({ sever }) => everyone({ personId: sever.head.accountId }),
     report: async (world) => {
       const { mapId } = await fresh(world, true);
       return company({ mapId, text: "Дверь не там" }, mapId);

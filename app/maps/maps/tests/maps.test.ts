@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { withTenant } from "#platform/db/index.ts";
+import { openFile } from "#platform/files/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
@@ -28,6 +31,63 @@ const out = async (more: object = {}) => {
 };
 const svg = (inner: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 500">${inner}</svg>`], "plan.png");
+
+describe("a profile", () => {
+  const seats = async () => (await apiAs(desk).maps.seats({ personId: anna.accountId })).items;
+
+  it("tells where its person sits, on maps that are out, to who sees the point, unless the map keeps it to itself", async () => {
+    const { mapId, no } = await out({ title: "Стол 12", person: anna.accountId });
+    expect(await seats()).toEqual([
+      { title: "Стол 12 – Офис на Лесной, 1 этаж", href: `/interactive-maps/${mapId}?o=${no}` },
+    ]);
+    const stranger = await makePerson(await makeCompany());
+    expect((await apiAs(stranger).maps.seats({ personId: anna.accountId })).items).toEqual([]);
+    const map = { mapId, title: "Офис на Лесной", kind: "floor" as const };
+    await apiAs(desk).maps.change({ ...map, showsSeats: false });
+    expect(await seats()).toEqual([]);
+    await apiAs(desk).maps.change({ ...map, audience: [`user:${anna.accountId}`] });
+    expect(await seats()).toEqual([]);
+  });
+});
+
+describe("the place of an event", () => {
+  const spot = async (title: string, who = anna) => (await apiAs(who).maps.spot({ title })).href;
+
+  it("leads to the point that goes by its words, where one alone does and its reader sees it", async () => {
+    const { mapId, no } = await out({ title: "Зал «Ёлка»" });
+    expect(await spot(" зал «елка» ")).toBe(`/interactive-maps/${mapId}?o=${no}`);
+    expect([await spot("Зал"), await spot("")]).toEqual([null, null]);
+    expect(await spot("Зал «Ёлка»", await makePerson(await makeCompany()))).toBeNull();
+    await out({ title: "Зал «Ёлка»" });
+    expect(await spot("Зал «Ёлка»")).toBeNull();
+  });
+});
+
+describe("a photo of a point", () => {
+  const photo = () => pictureFile("зал.png");
+  const chosen = async (mapId: string, no: number) => (await apiAs(anna).maps.one({ mapId, o: String(no) })).chosen!;
+  const opens = (who: Viewer, address: string) =>
+    withTenant(who.groupId, () => openFile(who, address.split("/")[2]!)).then(
+      ({ body }) => body.cancel().then(() => true),
+      () => false,
+    );
+
+  it("is shown with its words when the map goes out, and not before; taken away it is gone with the next version", async () => {
+    const mapId = await begin();
+    const { no } = await put(mapId, { photo: await photo(), photoAlt: "Длинный стол" });
+    const drawn = (await apiAs(desk).maps.point({ mapId, no: String(no) })).photo!;
+    expect([await opens(desk, drawn), await opens(anna, drawn)]).toEqual([true, false]);
+    await apiAs(desk).maps.publish({ mapId });
+    const { photo: shown, photoAlt } = await chosen(mapId, no);
+    expect([shown, photoAlt, await opens(anna, drawn)]).toEqual([drawn, "Длинный стол", true]);
+    await put(mapId, { no, revision: 1, photo: await photo() });
+    expect((await chosen(mapId, no)).photo).toBe(shown);
+    await put(mapId, { no, revision: 2, dropPhoto: true });
+    await apiAs(desk).maps.publish({ mapId });
+    expect((await chosen(mapId, no)).photo).toBeNull();
+    expect((await apiAs(desk).maps.point({ mapId, no: String(no) })).photo).toBeNull();
+  });
+});
 
 describe("a map", () => {
   it("is seen when it is published, as it was then, and not by another company", async () => {

@@ -2,6 +2,7 @@ import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { PartsField } from "#app/people/account/ui/readers-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -11,14 +12,17 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import { kindTitles } from "./words.ts";
 
 type Props = {
-  map: { title: string; description: string; kind: string; audience: string[] | null };
+  map: { title: string; description: string; kind: string; showsSeats: boolean; audience: string[] | null };
   audiences: AudienceChoices;
 };
 
 /** What is said of a map, and whom it speaks to. */
 export function DeskWords({ map, audiences }: Props) {
-  const { title, description, kind, audience } = map;
-  const { fields, problems } = useSmallForm("words", { title, description, kind, parts: audience ?? [] });
+  const { title, description, kind, showsSeats, audience } = map;
+  const { fields, problems } = useSmallForm("words", {
+    ...{ title, description, kind, parts: audience ?? [] },
+    showsSeats: showsSeats ? "on" : undefined,
+  });
   const own = problems.filter(({ id }) => id.startsWith("words-"));
   return (
     <Card>
@@ -32,6 +36,7 @@ export function DeskWords({ map, audiences }: Props) {
           label="Что это"
           options={Object.entries(kindTitles).map(([value, label]) => ({ value, label }))}
         />
+        <CheckboxField field={fields.showsSeats} label="Показывать в профилях, кто где сидит" />
         <PartsField
           field={fields.parts}
           title="Кому показать: никто не отмечен – всей компании"

@@ -4,10 +4,18 @@ import type { Point } from "../contract.ts";
 
 /** What is told of a point, line by line. */
 export function PointFacts({ point }: { point: Point }) {
-  const { person, description, phone, hours, access, link, floor, category } = point;
+  const { person, description, phone, hours, access, link, floor, category, photo, photoAlt } = point;
   return (
     <div className="space-y-1.5">
       <p className="text-muted">{[floor, category, `№ ${point.no}`].filter(Boolean).join(" · ")}</p>
+      {photo && (
+        <img
+          src={photo}
+          alt={photoAlt || point.title}
+          loading="lazy"
+          className="max-h-64 max-w-full rounded-control object-contain"
+        />
+      )}
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       {person && (
         <p>

@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { classes } from "#app/ui/classes.ts";
 import type { Mark, Sheet } from "../contract.ts";
+import { type Reach, useMoving } from "./use-moving.ts";
 import { fills } from "./words.ts";
 
 /** What a mark is called in an address: who closes a card comes back to it. */
@@ -14,6 +16,8 @@ type Props = {
   chosen?: number | undefined;
   /** How many times larger than its frame it is drawn. */
   zoom?: number;
+  /** With script it is moved by mouse, fingers and keys. */
+  moves?: Reach;
   address(no: number): string;
 };
 
@@ -26,8 +30,11 @@ const areaOf = ({ corners }: Mark) =>
   );
 
 /** A floor with its marks as links, wide enough for a finger: areas below, the smaller over the larger, points above them; those of one place are one mark with their number. */
-export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }: Props) {
+export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, moves, address }: Props) {
   const { width, height, picture } = sheet;
+  const frame = useRef<HTMLElement>(null);
+  const open = marks.find(({ no }) => no === chosen);
+  const isMoving = useMoving(frame, { reach: moves, zoom, chosen: open && markId(open) });
   useEffect(() => {
     const { hash } = location;
     if (chosen === undefined && hash.startsWith("#mark-")) document.getElementById(hash.slice(1))?.focus();
@@ -42,9 +49,21 @@ export function SheetPicture({ sheet, marks, label, chosen, zoom = 1, address }:
     places.set(markId(mark), [...(places.get(markId(mark)) ?? []), mark]);
   const size = Math.max(width, height) / 50;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={label} tabIndex={0} className="overflow-auto rounded-card border border-line bg-white">
-      <svg viewBox={`0 0 ${width} ${height}`} className={`min-w-160 ${zooms[zoom - 1]}`}>
+    <section
+      ref={frame}
+      aria-label={label}
+      aria-description={isMoving ? "Стрелки двигают карту, плюс и минус меняют размер, ноль возвращает всю" : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-auto rounded-card border border-line bg-white"
+    >
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={classes(
+          "min-w-160 print:w-full print:min-w-0 print:transform-none!",
+          isMoving ? "w-full" : zooms[zoom - 1],
+        )}
+      >
         <title>{label}</title>
         {picture && <image href={picture} width={width} height={height} />}
         {areas.map((one) => (

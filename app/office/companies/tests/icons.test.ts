@@ -4,7 +4,7 @@ import { apiAs } from "#tests/support/api.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
 const world = portalInProcess();
-type Manifest = { icons: { src: string; sizes: string }[]; shortcuts: { name: string }[] };
+type Manifest = { icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { name: string }[] };
 
 const manifestOf = async (who: string) => {
   const answer = await (await world.as(who)).send("/manifest.webmanifest");
@@ -22,13 +22,18 @@ beforeAll(async () => {
 describe("the installed portal", () => {
   it("wears the square logo of the company, as PNG of the sizes that its manifest names", async () => {
     const { icons, shortcuts } = await manifestOf("anna");
-    expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
+    expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
+    expect(icons.map(({ purpose }) => purpose)).toEqual([undefined, undefined, "maskable"]);
     expect(shortcuts.map(({ name }) => name)).toEqual(["Лента", "Поиск", "Уведомления"]);
     const anna = await world.as("anna");
     for (const { src, sizes } of icons) {
       const { width, format } = await sharp(await (await anna.send(src)).arrayBuffer()).metadata();
       expect([`${width}x${width}`, format]).toEqual([sizes, "png"]);
     }
+    const cut = sharp(await (await anna.send(icons[2]!.src)).arrayBuffer());
+    expect((await cut.extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer()).toJSON().data).toEqual([
+      255, 255, 255,
+    ]);
     const page = await (await anna.send("/main")).text();
     expect(page).toMatch(/rel="apple-touch-icon" href="\/app-icons\/[0-9a-f-]{36}\/180"/);
   });

@@ -56,7 +56,7 @@ export function PackList() {
   if (known.packs.length === 0)
     return (
       <EmptyState icon="download" title="Пока ничего не сохранено">
-        Кнопка «Сохранить для чтения без сети» есть у статей и рубрик.
+        Кнопка «Сохранить для чтения без сети» есть у статей, рубрик и карт.
       </EmptyState>
     );
   return (

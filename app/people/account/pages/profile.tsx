@@ -37,16 +37,18 @@ export const loader = load(async ({ api, params, query: { after }, moved }) => {
   ]);
   // An address that the page had before, within a year.
   if (!isNamed(person, alias)) throw moved(href(account.profile, { socialId: person.alias }));
-  const [{ items: stories }, badges, thanks] = await Promise.all([
+  const [{ items: stories }, badges, thanks, seats] = await Promise.all([
     api.stories.kept({ on: "author", id: person.accountId }),
     api.achievements.of({ id: person.accountId }),
     api.thanks.to({ id: person.accountId }),
+    api.maps.seats({ personId: person.accountId }),
   ]);
   return {
     person,
     publications: { ...publications, items: publications.items.map(listed) },
     stories,
     badges: badges.items,
+    seats: seats.items,
     thanks: thanks.items.map(({ href: to, author, excerpt }) => ({
       href: to,
       title: `${author?.name ?? "Коллега"}: ${excerpt}`,
@@ -77,11 +79,11 @@ export const action = act({
 });
 
 export default function Profile() {
-  const { person, publications, stories, badges, thanks, beside } = useLoaderData<typeof loader>();
+  const { person, publications, stories, badges, seats, thanks, beside } = useLoaderData<typeof loader>();
   const isMet = person.away !== "blocked";
   return (
     <Columns beside={<Beside {...beside} />}>
-      {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} badges={badges} />}
+      {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard {...{ person, badges, seats }} />}
       {isMet && <KeptStories items={stories} title="Истории" />}
       {isMet && thanks.length > 0 && (
         <Section id="thanks" title={person.mine ? "Вас благодарят" : "За что благодарят"}>

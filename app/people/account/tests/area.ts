@@ -42,10 +42,14 @@ export const tests: AreaTests = {
   pages: {
     "what an audience is made of": { statements: 1, ask: ({ desk }) => [desk.account.audiences({})] },
     "a profile": {
-      statements: 4,
+      statements: 5,
       ask: ({ api, world }) => {
         const alias = world.sever.head.accountId;
-        return [api.account.profile({ alias }), api.account.publications({ alias }), api.widgets.beside({})];
+        const personId = alias;
+        return [
+          ...[api.account.profile({ alias }), api.account.publications({ alias }), api.widgets.beside({})],
+          api.maps.seats({ personId }),
+        ];
       },
     },
     "colleagues who may be named": {

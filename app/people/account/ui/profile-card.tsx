@@ -29,13 +29,15 @@ type CardProps = {
   person: SocialProfile;
   /** What they have earned, their own choice first. */
   badges?: { id: string; title: string; icon: IconName }[];
+  /** Where they sit, on the maps that the reader sees. */
+  seats?: { title: string; href: string }[];
   level?: 1 | 2;
   /** The owner looks at it with others' eyes: there is nothing to press. */
   shownToOwner?: boolean;
 };
 
 /** A colleague: who they are, where to find them, how to follow them. */
-export function ProfileCard({ person, badges = [], level = 1, shownToOwner = false }: CardProps) {
+export function ProfileCard({ person, badges = [], seats = [], level = 1, shownToOwner = false }: CardProps) {
   const { now } = useRoot();
   const name = [person.firstName, person.patronymic, person.lastName].filter(Boolean).join(" ");
   return (
@@ -77,6 +79,7 @@ export function ProfileCard({ person, badges = [], level = 1, shownToOwner = fal
             },
             { name: "Мессенджер", value: person.messenger },
             { name: "Где работает", value: person.location },
+            { name: "Где сидит", value: seats.length > 0 && <Seats seats={seats} /> },
             { name: "Местное время", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },
             {
               name: "Руководитель",
@@ -97,6 +100,20 @@ export function ProfileCard({ person, badges = [], level = 1, shownToOwner = fal
         />
       </div>
     </Card>
+  );
+}
+
+function Seats({ seats }: { seats: { title: string; href: string }[] }) {
+  return (
+    <ul>
+      {seats.map(({ title, href: to }) => (
+        <li key={to}>
+          <Link href={to} className="inline-block min-h-6">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
