@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { dayInFigures } from "#app/web/wall-time.ts";
 import type { Certificate, Wording } from "../contract.ts";
@@ -21,6 +20,8 @@ type Paper = Certificate & { wording: Wording; address: string };
 /** A certificate as a page of A4 lying on its side, with a code that leads to its public check. The same words give the same paper. */
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const { wording, name, title, company, number, passedOn, validUntil, reissuedOn, score, minutes, address } = paper;
+  // It brings fonts and tables of its own: whoever draws nothing does without.
+  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     ...{ size: "A4", layout: "landscape", margin: 0, lang: "ru-RU", tagged: true, displayTitle: true },
     info: { Title: `${wording.heading} ${number}`, Author: company, CreationDate: new Date(`${passedOn}T00:00:00Z`) },
