@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes minutes begins first: at the end it would run alone, with the other core idle. */
 const longest =
-  /two-commands|walk\/|security\/|db\/tests\/crash|demo\/tests\/seed|seam\/both-ways|import\/tests\/killed|jobs\/tests\/jobs/;
+  /two-commands|walk\/|security\/|db\/tests\/crash|demo\/tests\/seed|seam\/both-ways|import\/tests\/killed|jobs\/tests\/jobs|shop\/tests\/paths/;
 
 /** What reads every module anew goes last: the next file of its process would read the whole portal again. */
 function turnOf({ moduleId }: TestSpecification): number {

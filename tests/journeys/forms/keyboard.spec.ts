@@ -13,7 +13,7 @@ for (const { name, way } of walkedNow) {
     retry,
     repeatEachIndex,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(480_000);
     const pages = new Map<string, Page>();
     let sent: string[] = [];
     const pageOf = async (who: string) => {

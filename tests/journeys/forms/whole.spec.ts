@@ -12,7 +12,7 @@ import { areas, walksOf } from "./walks.ts";
 const tools = ["ui", "web"];
 
 test("no form of the portal is left out of these walks", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const walked = new Set(walksOf("js").map(formWalked));
   const intents = new Set([...walked].map((form) => form.split(" ")[0]!));
   const browsers = new Map<string, Promise<Browser>>();

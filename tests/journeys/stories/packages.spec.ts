@@ -23,6 +23,8 @@ async function makePackaged(admin: Page, title: string, file: File): Promise<voi
   const buffer = Buffer.from(await file.arrayBuffer());
   await admin.locator("#lesson [name=file]").setInputFiles({ name: file.name, mimeType: file.type, buffer });
   await press(admin, "Сохранить");
+  await expect(admin.getByText("Пакет принят").first()).toBeVisible();
+  await admin.getByRole("main").getByRole("link", { name: "К курсу", exact: true }).click();
   await expect(admin.locator("#lessons").getByRole("link", { name: lesson })).toBeVisible();
   await press(admin, "Выпустить версию 1");
   await expect(admin.getByText("Вышла версия 1").first()).toBeVisible();

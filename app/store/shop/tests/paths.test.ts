@@ -60,7 +60,7 @@ async function each<T>(all: T[], deed: (one: T) => Promise<unknown>): Promise<vo
 }
 
 it(`money, points and goods agree after ${paths} random paths of the seed ${seed}, and no path sticks`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   const random = seededRandom(seed);
   const bank = new RandomBank(random.fork("bank"));
