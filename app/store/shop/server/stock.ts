@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { tellArrived } from "./arrivals.ts";
+import { goodsName } from "./goods-name.ts";
 import { storeOrderLines, storeVariants } from "./schema.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function takeStock(orderId: string): Promise<void> {
   for (const { variantId, title, variant, count } of lines) {
     const free = stock.get(variantId) ?? null;
     if (free !== null && free < count) {
-      const name = `«${variant ? `${title}, ${variant}` : title}»`;
+      const name = `«${goodsName({ title, variant })}»`;
       const text = free === 0 ? `${name} только что закончился` : `${name}: осталось только ${free}`;
       refuse("invalid", "stock", { fields: { stock: [`${text}. Баллы и деньги остались у вас.`] } });
     }
@@ -23,12 +24,14 @@ export async function takeStock(orderId: string): Promise<void> {
   await change(orderId, lines, -1);
 }
 
-/** Puts so many of a variant back to be sold; one without end stays so. */
+/** Puts so many of a variant back to be sold; one without end stays so. Whoever waits for it is told, where there was none. */
 export async function putOnShelf(variantId: string, count: number): Promise<void> {
-  await db()
+  const [row] = await db()
     .update(storeVariants)
     .set({ stock: sql`${storeVariants.stock} + ${count}` })
-    .where(eq(storeVariants.id, variantId));
+    .where(eq(storeVariants.id, variantId))
+    .returning({ stock: storeVariants.stock, groupId: storeVariants.groupId });
+  if (row?.stock === count) await tellArrived(row, [variantId]);
 }
 
 /** Gives back what an order has taken and still holds; the second time there is nothing to give. */

@@ -74,6 +74,22 @@ describe("a table of stock", () => {
   });
 });
 
+describe("a thing that comes back from its buyer", () => {
+  it("and is the only one to be had is told to those who wait for it", async () => {
+    const { variantId } = await makeProduct(store, { points: 10, stock: 1 });
+    const ivan = await makeBuyer(store);
+    const order = await begin(store, ivan, variantId);
+    await apiAs(ivan).shop.pay(order);
+    await apiAs(anna).shop.wish({ id: variantId, wanted: true });
+    const lines = [{ variantId, count: 1, shelf: 1 }];
+    await apiAs(store.keeper).shop.refund({ id: order.id, words: "Передумал", points: 10, lines });
+    await deliverAll();
+    expect(await stockOf(variantId)).toBe(1);
+    const { items } = await apiAs(anna).notifications.list({});
+    expect(items.filter(({ kind }) => kind === "product-arrived")).toHaveLength(1);
+  });
+});
+
 describe("the board", () => {
   it("moves many orders on at once, and passes over those that are elsewhere already", async () => {
     const { variantId } = await makeProduct(store, { points: 10, stock: 9 });
