@@ -22,6 +22,7 @@ import { shop } from "../routes.ts";
 import { GoodsLine } from "../ui/goods-line.tsx";
 import { priceText, totalText } from "../ui/price.tsx";
 import { balanceText, StoreTabs } from "../ui/store-tabs.tsx";
+import { goodsName } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -94,7 +95,7 @@ export default function Cart() {
 /** `asked` is the number that has just been refused. */
 function Line({ line, asked }: { line: CartLine; asked?: FieldSource }) {
   const { variantId, count, problem, was, points } = line;
-  const name = line.variant ? `${line.title}, ${line.variant}` : line.title;
+  const name = goodsName(line);
   const most = Math.max(20, count);
   return (
     <GoodsLine {...line} price={points}>

@@ -13,7 +13,7 @@ import type { OrderView } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { paymentText } from "../ui/payment-card.tsx";
 import { priceText, sumText } from "../ui/price.tsx";
-import { stateTitles } from "../ui/words.ts";
+import { goodsName, stateTitles } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -61,7 +61,7 @@ export default function Receipt() {
             {
               key: "title",
               title: "Товар",
-              cell: ({ title, variant }) => (variant ? `${title}, ${variant}` : title),
+              cell: goodsName,
             },
             {
               key: "price",

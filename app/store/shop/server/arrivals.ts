@@ -6,6 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { announce, type Listener } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { shop } from "../routes.ts";
+import { goodsName } from "./goods-name.ts";
 import { storeProducts, storeVariants, storeWishes } from "./schema.ts";
 
 /** Wants to be told when a variant can be had again, or does not any more. */
@@ -39,7 +40,7 @@ export const notifyOfArrivals: Listener = {
     await notifyPeople(
       wishes.map(({ accountId }) => ({
         ...{ accountId, groupId, eventKey: key, kind: "product-arrived" },
-        subject: row.variant.title ? `${title}, ${row.variant.title}` : title,
+        subject: goodsName({ title, variant: row.variant.title }),
         href: href(shop.product, { id: row.product.id }),
       })),
     );

@@ -9,6 +9,7 @@ import { refuse, refuseAt } from "#platform/refusal.ts";
 import { tellArrived } from "./arrivals.ts";
 import { linesOf } from "./back-lines.ts";
 import { tell } from "./desk-journal.ts";
+import { goodsName } from "./goods-name.ts";
 import type { Order } from "./order-marks.ts";
 import { storeCodes, storeOrderLines, storeOrders, storeProducts, storeVariants } from "./schema.ts";
 
@@ -79,7 +80,7 @@ export async function showCodes({ accountId, groupId }: Viewer, { id }: { id: st
   await recordAudit({ deed: "code.shown", result: "ok", accountId, groupId, objectId: id });
   return {
     items: rows.map(({ sealed, title, variant }) => ({
-      title: variant ? `${title}, ${variant}` : title,
+      title: goodsName({ title, variant }),
       code: unseal("store-code", sealed) ?? "Код не открыть: напишите тому, кто ведёт магазин",
     })),
   };

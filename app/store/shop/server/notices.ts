@@ -10,6 +10,7 @@ import type { OrderState } from "../contract.ts";
 import { shop } from "../routes.ts";
 import { giveUp } from "./order-moving.ts";
 import { undone } from "./order-states.ts";
+import { roublesText } from "./roubles-text.ts";
 import { storeOrders, storePayments, storeProducts, storeRefunds } from "./schema.ts";
 
 const leadsTo = () => isThere(storeOrders, isAbout(storeOrders.id));
@@ -110,12 +111,9 @@ export const notifyOfRefunds: Listener = {
 };
 
 const numbers = new Intl.NumberFormat("ru");
-const roubles = new Intl.NumberFormat("ru", { style: "currency", currency: "RUB" });
 
 const sumText = ({ points, money }: { points: number; money: number }): string =>
-  [points > 0 && `баллов: ${numbers.format(points)}`, money > 0 && roubles.format(money / 100)]
-    .filter(Boolean)
-    .join(", ");
+  [points > 0 && `баллов: ${numbers.format(points)}`, money > 0 && roublesText(money)].filter(Boolean).join(", ");
 
 /** Points that were put aside too long have gone back: the order goes with them. */
 export const hearOfOver: Listener = {

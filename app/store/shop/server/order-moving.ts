@@ -4,8 +4,9 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
-import { refuse, refuseAt } from "#platform/refusal.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import type { OrderState } from "../contract.ts";
+import { lockOrder, lockOwnOrder } from "./order-locks.ts";
 import type { Order } from "./order-marks.ts";
 import { stepsOf } from "./order-states.ts";
 import { storeOrders } from "./schema.ts";
@@ -18,9 +19,7 @@ const atOnce = 100;
 
 /** Cancels one's own order before it is put together: the points and the things go back, once. */
 export async function cancelOrder(viewer: Viewer, { id }: { id: string }): Promise<{ id: string }> {
-  const isIt = and(eq(storeOrders.id, id), eq(storeOrders.accountId, viewer.accountId));
-  const [order] = await db().select().from(storeOrders).where(isIt).for("update");
-  if (!order) refuse("not-found");
+  const order = await lockOwnOrder(viewer, id);
   if (order.state === "cancelled-by-user") return { id };
   if (!stepsOf(order.state, "buyer").includes("cancelled-by-user"))
     refuseAt("order", "Заказ уже собирают: отменить его может только магазин");
@@ -36,9 +35,7 @@ type Move = { id: string; from: OrderState; to: OrderState; track: string; note:
  */
 export async function moveOrder(viewer: Viewer, { id, from, to, track, note }: Move): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
-  const isIt = and(eq(storeOrders.id, id), eq(storeOrders.groupId, groupId));
-  const [order] = await db().select().from(storeOrders).where(isIt).for("update");
-  if (!order) refuse("not-found");
+  const order = await lockOrder(viewer, id);
   if (order.state === to) return { id };
   if (order.state !== from || !stepsOf(from, "keeper").includes(to))
     refuseAt("to", "Заказ уже в другом состоянии: посмотрите на него ещё раз");

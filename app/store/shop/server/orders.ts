@@ -10,6 +10,7 @@ import { refuse } from "#platform/refusal.ts";
 import type { OrderLine, OrderView, PaymentView, RefundView } from "../contract.ts";
 import { askForReader } from "./attempts.ts";
 import { hasCodes } from "./codes.ts";
+import { goodsName } from "./goods-name.ts";
 import { stepsOf } from "./order-states.ts";
 import { balanceOf } from "./points.ts";
 import { returnsOf, returnUntil } from "./returns.ts";
@@ -83,7 +84,7 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
     marks.find(({ mark }) => mark.state === "delivered")?.mark.createdAt,
     settings.returnDays,
   );
-  const titles = new Map(lines.map(({ line }) => [line.variantId, nameOf(line)]));
+  const titles = new Map(lines.map(({ line }) => [line.variantId, goodsName(line)]));
   return {
     ...toLine(row.line),
     lines: lines.map(
@@ -114,8 +115,6 @@ export async function readOrder(viewer: Viewer, { id }: { id: string }): Promise
     balance: isMine ? await balanceOf(viewer) : 0,
   };
 }
-
-const nameOf = ({ title, variant }: { title: string; variant: string }) => (variant ? `${title}, ${variant}` : title);
 
 const payments = () =>
   db()

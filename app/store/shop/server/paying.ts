@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { refuse, refuseAt } from "#platform/refusal.ts";
+import { refuseAt } from "#platform/refusal.ts";
 import { beginAttempt } from "./attempts.ts";
 import { becomePaid } from "./becoming-paid.ts";
 import { lockCart } from "./cart.ts";
+import { lockOwnOrder } from "./order-locks.ts";
 import { reservedFor, undone } from "./order-states.ts";
 import { holdPoints } from "./paid-points.ts";
 import { storeOrders } from "./schema.ts";
@@ -21,9 +22,7 @@ type Wish = { id: string; total: number; money: number };
  */
 export async function payOrder(viewer: Viewer, { id, total, money }: Wish): Promise<{ id: string; atBank: boolean }> {
   await lockCart(viewer);
-  const isIt = and(eq(storeOrders.id, id), eq(storeOrders.accountId, viewer.accountId));
-  const [order] = await db().select().from(storeOrders).where(isIt).for("update");
-  if (!order) refuse("not-found");
+  const order = await lockOwnOrder(viewer, id);
   if (undone.includes(order.state)) refuseAt("total", "Этот заказ уже не ждёт оплаты: соберите его заново");
   // Pressed twice: the order is paid already.
   if (order.state !== "awaiting-payment") return { id, atBank: false };

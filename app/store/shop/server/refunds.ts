@@ -7,10 +7,12 @@ import { announce } from "#platform/events/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { BackLine } from "../contract.ts";
 import { checkedLines, linesOf, takeBack } from "./back-lines.ts";
+import { lockOrder } from "./order-locks.ts";
 import type { Order } from "./order-marks.ts";
 import { undone } from "./order-states.ts";
 import { askRefund, letRefundGo, lockLeft, type Refund } from "./refund-rows.ts";
-import { storeOrders, storeRefunds } from "./schema.ts";
+import { roublesText } from "./roubles-text.ts";
+import { storeRefunds } from "./schema.ts";
 import { settingsOf } from "./settings.ts";
 
 type Wish = { id: string; points: number; money: number; words: string; lines: BackLine[] };
@@ -89,16 +91,8 @@ async function go(order: Order, id: string, by: string | null): Promise<void> {
   await takeBack(order.id, it!.lines);
 }
 
-/** An order of the company, locked until the end of the transaction; for others there is none. */
-export async function lockOrder({ groupId }: Viewer, id: string): Promise<Order> {
-  const isIt = and(eq(storeOrders.id, id), eq(storeOrders.groupId, groupId));
-  const [order] = await db().select().from(storeOrders).where(isIt).for("update");
-  return order ?? refuse("not-found");
-}
-
 async function demandLeft(order: Order, wish: { points: number; money: number }, field?: string): Promise<void> {
   const { left } = await lockLeft(order);
   if (wish.points > left.points) refuseAt(field ?? "points", `Баллов можно вернуть не больше ${left.points}`);
-  if (wish.money > left.money)
-    refuseAt(field ?? "money", `Денег можно вернуть не больше ${String(left.money / 100).replace(".", ",")} ₽`);
+  if (wish.money > left.money) refuseAt(field ?? "money", `Денег можно вернуть не больше ${roublesText(left.money)}`);
 }

@@ -7,11 +7,12 @@ import { announce } from "#platform/events/index.ts";
 import { refuse, refuseAt } from "#platform/refusal.ts";
 import type { BackLine, OrderState } from "../contract.ts";
 import { checkedLines, linesOf, takeBack, worthOf } from "./back-lines.ts";
+import { lockOrder, lockOwnOrder } from "./order-locks.ts";
 import type { Order } from "./order-marks.ts";
 import { stepsOf } from "./order-states.ts";
 import { lockLeft } from "./refund-rows.ts";
-import { giveOrAsk, lockOrder, type Refunded } from "./refunds.ts";
-import { storeOrderMarks, storeOrders, storeReturns } from "./schema.ts";
+import { giveOrAsk, type Refunded } from "./refunds.ts";
+import { storeOrderMarks, storeReturns } from "./schema.ts";
 import { settingsOf } from "./settings.ts";
 import { step } from "./steps.ts";
 
@@ -36,10 +37,9 @@ async function untilOf({ id, groupId, state }: Order): Promise<Date | null> {
 type Wish = { id: string; words: string; lines: BackLine[] };
 
 /** Asks the store to take things back. Refuses in words when it is too late for that, and what has come back already. */
-export async function askReturn({ accountId, groupId }: Viewer, { id, words, lines }: Wish): Promise<{ id: string }> {
-  const isMine = and(eq(storeOrders.id, id), eq(storeOrders.accountId, accountId));
-  const [order] = await db().select().from(storeOrders).where(isMine).for("update");
-  if (!order) return refuse("not-found");
+export async function askReturn(viewer: Viewer, { id, words, lines }: Wish): Promise<{ id: string }> {
+  const { accountId, groupId } = viewer;
+  const order = await lockOwnOrder(viewer, id);
   if (order.state === "return-requested") refuseAt("words", "О возврате по этому заказу вы уже попросили");
   const until = await untilOf(order);
   if (!until || until <= now()) refuseAt("words", "Вернуть этот заказ уже нельзя");

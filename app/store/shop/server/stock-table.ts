@@ -5,6 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { refuseAt } from "#platform/refusal.ts";
 import { BrokenTable, readTable } from "#platform/tables/table.ts";
 import { tellArrived } from "./arrivals.ts";
+import { goodsName } from "./goods-name.ts";
 import { storeProducts, storeVariants } from "./schema.ts";
 
 const mostLines = 5000;
@@ -44,7 +45,7 @@ export async function planStock(viewer: Viewer, { file }: { file: File }): Promi
     refuseAt("file", "В первой строке нужны столбец «Остаток» и столбец «Номер» или «Артикул»");
   if (rows.length > mostLines) refuseAt("file", `Больше ${mostLines} строк: разделите таблицу`);
   const { items } = await readStock(viewer);
-  const known = new Map([...items.map((one) => [one.variantId, one] as const)]);
+  const known = new Map(items.map((one) => [one.variantId, one] as const));
   const bySku = new Map(items.filter(({ sku }) => sku).map((one) => [one.sku.toLowerCase(), one] as const));
   const plan: StockPlan = { changes: [], same: 0, problems: [] };
   const seen = new Set<string>();
@@ -59,7 +60,7 @@ export async function planStock(viewer: Viewer, { file }: { file: File }): Promi
     else if (to === undefined) wrong("Остаток – целое число от 0 до 1 000 000 или пусто");
     else if (to === found.stock) plan.same += 1;
     else {
-      const title = found.variant ? `${found.product}, ${found.variant}` : found.product;
+      const title = goodsName({ title: found.product, variant: found.variant });
       plan.changes.push({ variantId: found.variantId, title, from: found.stock, to });
     }
     if (found) seen.add(found.variantId);
@@ -89,7 +90,7 @@ export async function putStock(viewer: Viewer, { lines }: { lines: Line[] }) {
   for (const { variant, title, digital } of rows) {
     const { seen, stock } = wished.get(variant.id)!;
     if (digital || variant.stock !== seen) {
-      passed.push(variant.title ? `${title}, ${variant.title}` : title);
+      passed.push(goodsName({ title, variant: variant.title }));
       continue;
     }
     await db().update(storeVariants).set({ stock }).where(eq(storeVariants.id, variant.id));

@@ -9,6 +9,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { OrderView } from "../contract.ts";
 import { BackLines } from "./back-lines.tsx";
+import { goodsName } from "./words.ts";
 
 /** Where a buyer asks to give things back, while there is time for it. */
 export function ReturnForm({ order: { lines, returnUntil, returnUrl } }: { order: OrderView }) {
@@ -38,8 +39,8 @@ export function ReturnForm({ order: { lines, returnUntil, returnUrl } }: { order
         <div id={fields.lines.id} tabIndex={-1}>
           <BackLines
             id="return"
-            lines={kept.map(({ variantId, title, variant, count, returned }) => ({
-              ...{ variantId, title: variant ? `${title}, ${variant}` : title, most: count - returned },
+            lines={kept.map((line) => ({
+              ...{ variantId: line.variantId, title: goodsName(line), most: line.count - line.returned },
             }))}
             asked={[{ name: "count", label: "Сколько вернуть", typed: fields.count.defaultOptions }]}
           />

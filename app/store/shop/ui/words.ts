@@ -35,6 +35,10 @@ export const stateLooks: Partial<Record<OrderState, "success" | "danger" | "bran
   "return-requested": "brand",
 };
 
+/** A thing of the store in words: its title, with its variant where it has one. */
+export const goodsName = ({ title, variant }: { title: string; variant: string }): string =>
+  variant ? `${title}, ${variant}` : title;
+
 export const paymentTitles: Record<PaymentState, string> = {
   held: "Баллы отложены: спишутся, когда заказ выдадут",
   spent: "Баллы списаны: заказ выдан",

@@ -16,6 +16,7 @@ import { href } from "#app/web/urls.ts";
 import { productDeskIntents } from "../forms.ts";
 import { storeDesk } from "../routes.ts";
 import { ProductForm } from "../ui/product-form.tsx";
+import { typedRoubles } from "../ui/typed-roubles.ts";
 import { CodesForm, VariantForm } from "../ui/variant-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -31,7 +32,6 @@ export const loader = load(async ({ api, query, params: { id = "" } }) => {
 export const action = act(productDeskIntents);
 
 const text = (value: number | null) => value?.toString();
-const roublesOf = (kopecks: number | null) => (kopecks === null ? undefined : String(kopecks / 100).replace(".", ","));
 
 export default function AdminProduct() {
   const { product, categories, variant } = useLoaderData<typeof loader>();
@@ -49,7 +49,7 @@ export default function AdminProduct() {
         {...{ categories, archived: product.archived, digital: product.digital, revision: product.revision }}
         values={
           {
-            ...{ title, description, categoryId, pictureAlt, money: roublesOf(money) },
+            ...{ title, description, categoryId, pictureAlt, money: money === null ? undefined : typedRoubles(money) },
             ...{ points: text(points), oldPoints: text(oldPoints), perPerson: text(perPerson) },
           } as Parameters<typeof ProductForm>[0]["values"]
         }

@@ -11,6 +11,7 @@ import { act, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { settingsIntents } from "../forms.ts";
+import { typedRoubles } from "../ui/typed-roubles.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -25,7 +26,7 @@ export default function AdminSettings() {
   const { fields, problems } = useSmallForm("settings", {
     ...{ rulesUrl: known.rulesUrl, returnUrl: known.returnUrl, returnDays: String(known.returnDays) },
     ...{ pointsShare: String(known.pointsShare), pointsAlone: String(known.pointsAlone) },
-    moneyAlone: String(known.moneyAlone / 100).replace(".", ","),
+    moneyAlone: typedRoubles(known.moneyAlone),
   });
   return (
     <div className="mx-auto max-w-2xl">

@@ -1,6 +1,7 @@
 import type { OrderView } from "#app/store/shop/contract.ts";
 import { BackLines } from "#app/store/shop/ui/back-lines.tsx";
 import { sumText } from "#app/store/shop/ui/price.tsx";
+import { goodsName } from "#app/store/shop/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -41,8 +42,8 @@ export function RefundForm({ order: { left, lines } }: { order: OrderView }) {
           <div id={fields.lines.id} tabIndex={-1}>
             <BackLines
               id="refund"
-              lines={kept.map(({ variantId, title, variant, count, returned }) => ({
-                ...{ variantId, title: variant ? `${title}, ${variant}` : title, most: count - returned },
+              lines={kept.map((line) => ({
+                ...{ variantId: line.variantId, title: goodsName(line), most: line.count - line.returned },
               }))}
               asked={[
                 { name: "count", label: "Вернулось", typed: fields.count.defaultOptions },
